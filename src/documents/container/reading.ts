@@ -1,0 +1,73 @@
+import type { Quad } from '../../geometry/quad.js';
+
+/** Why a value is believed: what was seen, where, how surely, and what else it could have been. */
+export interface Evidence {
+  /** Probability from 0 to 1 that the value is exactly right. */
+  readonly confidence: number;
+  /** The pieces of the image that the value was read from, in pixels of the upright (EXIF applied) image. */
+  readonly quads: readonly Quad[];
+  /** The text as read, before the grammar weighed the alternatives. */
+  readonly text: string;
+  /** Runner-up values, the most probable first. */
+  readonly alternatives: readonly { readonly value: string; readonly confidence: number }[];
+}
+
+/** An ISO 6346 code: 11 characters, as painted. */
+export interface CodeReading extends Evidence {
+  readonly code: string;
+  readonly checksumValid: boolean;
+}
+
+/** A size/type code: 4 characters, as painted. */
+export interface SizeTypeReading extends Evidence {
+  readonly code: string;
+}
+
+/** A weight in whole kilograms. */
+export interface WeightReading extends Evidence {
+  readonly kg: number;
+  /** True when only pounds are painted, so that `kg` is computed (1 kg = 2.20462 lb). */
+  readonly converted: boolean;
+}
+
+export type CandidateReason =
+  | 'low_confidence'
+  | 'check_digit_unreadable'
+  | 'incomplete'
+  | 'stacked_column'
+  | 'weights_disagree';
+
+/** Something that looks like a marking but is not sure enough to be an answer. */
+export interface Candidate {
+  readonly kind: 'code' | 'size_type' | 'max_gross' | 'tare' | 'column';
+  readonly reason: CandidateReason;
+  /** Best guess; `?` stands for a character that could not be read; empty for an unread column. */
+  readonly value: string;
+  readonly confidence: number;
+  readonly quads: readonly Quad[];
+}
+
+export type Warning = 'check_digit_mismatch' | 'weights_disagree' | 'low_resolution' | 'image_turned';
+
+/** One line of text as found on the image, in reading order. */
+export interface TextLine {
+  readonly text: string;
+  readonly confidence: number;
+  readonly quad: Quad;
+}
+
+/** Everything that was read from one photo of a container. */
+export interface ContainerReading {
+  readonly codes: readonly CodeReading[];
+  readonly sizeTypes: readonly SizeTypeReading[];
+  readonly maxGross: WeightReading | undefined;
+  readonly tare: WeightReading | undefined;
+  readonly lines: readonly TextLine[];
+  readonly candidates: readonly Candidate[];
+  readonly warnings: readonly Warning[];
+  /** Quarter turn, in degrees clockwise, that was applied to the upright image so that its text stands upright. */
+  readonly rotation: 0 | 90 | 180 | 270;
+  /** Width and height of the upright image in pixels, as sent. */
+  readonly width: number;
+  readonly height: number;
+}
