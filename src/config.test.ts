@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, loadConfig, SETTINGS } from './config.js';
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) {
+      return error.problems;
+    }
+    throw error;
+  }
+  return [];
+}
+
+describe('the settings', () => {
+  test('are a sandbox on loopback where nothing is set', () => {
+    expect(loadConfig({})).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      BACA_ENV: 'sandbox',
+      BACA_SANDBOX_PUBLIC: false,
+      BACA_RECOGNITION_TIMEOUT_MS: 30_000,
+      BACA_MODELS_DIR: '',
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  test('give every core work, and no worker more than two threads', () => {
+    const config = loadConfig({});
+    expect(config.BACA_WORKERS).toBeGreaterThanOrEqual(1);
+    expect([1, 2]).toContain(config.BACA_THREADS);
+  });
+
+  test('are read from their variables', () => {
+    const config = loadConfig({
+      PORT: ' 8080 ',
+      BACA_SANDBOX_PUBLIC: 'YES',
+      HOST: '0.0.0.0',
+      LOG_LEVEL: 'debug',
+    });
+    expect(config).toMatchObject({
+      PORT: 8080,
+      BACA_SANDBOX_PUBLIC: true,
+      HOST: '0.0.0.0',
+      LOG_LEVEL: 'debug',
+    });
+  });
+
+  test('count as unset when they are empty', () => {
+    expect(loadConfig({ PORT: '', HOST: ' ' })).toMatchObject({ PORT: 3000, HOST: '127.0.0.1' });
+  });
+
+  test.each(['3000.5', '-1', '65536', 'http', '1e3', '0x50'])('say what was expected of PORT=%s', (PORT) => {
+    expect(problemsOf({ PORT })).toEqual([`PORT must be a whole number from 0 to 65535; it is "${PORT}".`]);
+  });
+
+  test('name everything that is wrong at once', () => {
+    expect(problemsOf({ BACA_WORKERS: '0', LOG_LEVEL: 'loud', BACA_SANDBOX_PUBLIC: 'maybe' })).toEqual([
+      'BACA_SANDBOX_PUBLIC must be true, false, 1, 0, yes, no, on or off; it is "maybe".',
+      'BACA_WORKERS must be a whole number from 1 to 256; it is "0".',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent; it is "loud".',
+    ]);
+  });
+
+  test('refuse a value of the wrong case', () => {
+    expect(problemsOf({ BACA_ENV: 'Sandbox' })).toEqual([
+      'BACA_ENV must be one of sandbox, production; it is "Sandbox".',
+    ]);
+  });
+
+  test('say of production that it is not built yet, and what to do', () => {
+    expect(problemsOf({ BACA_ENV: 'production' })[0]).toMatch(/not built yet.*BACA_ENV=sandbox/s);
+  });
+
+  test.each(['0.0.0.0', '::', '192.168.1.5', 'example.org', '127.example.org'])(
+    'refuse a sandbox on %s unless that is allowed',
+    (HOST) => {
+      expect(problemsOf({ HOST })[0]).toMatch(`HOST is ${HOST}`);
+      expect(problemsOf({ HOST, BACA_SANDBOX_PUBLIC: 'true' })).toEqual([]);
+    },
+  );
+
+  test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('take %s for loopback', (HOST) => {
+    expect(problemsOf({ HOST })).toEqual([]);
+  });
+
+  test('cannot be changed later', () => {
+    expect(Object.isFrozen(loadConfig({}))).toBe(true);
+  });
+
+  test('are described one by one, with default and expected value', () => {
+    expect(SETTINGS.map(({ name }) => name)).toEqual(Object.keys(loadConfig({})));
+    for (const setting of SETTINGS) {
+      expect(setting.description).toMatch(/\.$/);
+      expect(setting.expected).not.toBe('');
+    }
+    expect(SETTINGS.find(({ name }) => name === 'PORT')).toEqual({
+      name: 'PORT',
+      description: 'Port to listen on; 0 takes a free one.',
+      expected: 'a whole number from 0 to 65535',
+      default: '3000',
+    });
+  });
+});

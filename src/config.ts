@@ -1,0 +1,162 @@
+import { isIPv4 } from 'node:net';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { BOOLEAN_SPELLINGS, parseBoolean } from './boolean.js';
+import { usableCores } from './cores.js';
+
+const cores = usableCores();
+
+/** Every setting under the name of its environment variable. */
+const ConfigSchema = Type.Object({
+  HOST: Type.String({
+    minLength: 1,
+    default: '127.0.0.1',
+    description: 'Address to listen on. 0.0.0.0 listens on every address of the machine.',
+  }),
+  PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65535,
+    default: 3000,
+    description: 'Port to listen on; 0 takes a free one.',
+  }),
+  BACA_ENV: Type.Union([Type.Literal('sandbox'), Type.Literal('production')], {
+    default: 'sandbox',
+    description: 'sandbox asks for no API key; production asks for one and is not built yet.',
+  }),
+  BACA_SANDBOX_PUBLIC: Type.Boolean({
+    default: false,
+    description: 'Allows a sandbox, which asks for no API key, on an address that others can reach.',
+  }),
+  BACA_WORKERS: Type.Integer({
+    minimum: 1,
+    maximum: 256,
+    default: Math.max(1, Math.floor(cores / 2)),
+    description: 'Worker processes. Each reads one image at a time; by default one for every two cores.',
+  }),
+  BACA_THREADS: Type.Integer({
+    minimum: 1,
+    maximum: 256,
+    default: Math.min(2, cores),
+    description: 'Threads of each worker. More than two seldom make one image faster.',
+  }),
+  BACA_QUEUE: Type.Integer({
+    minimum: 0,
+    maximum: 10000,
+    default: 32,
+    description: 'Images that may wait for a worker. Further ones are answered with OVERLOADED.',
+  }),
+  BACA_RECOGNITION_TIMEOUT_MS: Type.Integer({
+    minimum: 100,
+    maximum: 600_000,
+    default: 30_000,
+    description: 'Longest time that a worker may spend on one image, in milliseconds.',
+  }),
+  BACA_UPLOAD_TIMEOUT_MS: Type.Integer({
+    minimum: 100,
+    maximum: 600_000,
+    default: 60_000,
+    description: 'Longest time that the upload of one image may take, in milliseconds.',
+  }),
+  BACA_MODELS_DIR: Type.String({
+    default: '',
+    description: 'Folder with other ONNX models; empty for the ones that are shipped.',
+  }),
+  LOG_LEVEL: Type.Union(
+    (['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const).map((level) => Type.Literal(level)),
+    { default: 'info', description: 'Least severe log lines that are written.' },
+  ),
+});
+
+export type Config = Readonly<Static<typeof ConfigSchema>>;
+
+export interface Setting {
+  /** Name of the environment variable. */
+  readonly name: keyof Config;
+  readonly description: string;
+  /** What a value must look like, such as `a whole number from 0 to 65535`. */
+  readonly expected: string;
+  /** The default as one would write it; it depends on this machine's cores for some. */
+  readonly default: string;
+}
+
+/** All settings, to be listed by `baca serve --help`. */
+export const SETTINGS: readonly Setting[] = Object.entries(ConfigSchema.properties).map(([name, schema]) => ({
+  name: name as keyof Config,
+  description: String(schema.description),
+  expected: expectation(schema),
+  default: String(schema.default),
+}));
+
+/** The settings cannot be used. `problems` holds one sentence for each of them that says what to do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(readonly problems: readonly string[]) {
+    super(`The settings cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+/**
+ * Reads and checks all settings. Empty variables count as unset; flags of the command line are laid over `env`
+ * under the same names.
+ *
+ * @throws ConfigError that names everything that is wrong, not only the first
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = new Map(SETTINGS.map(({ name }) => [name, env[name]?.trim() ?? '']));
+  const config: unknown = Object.fromEntries(
+    Object.entries(ConfigSchema.properties).map(([name, schema]) => [
+      name,
+      parse(schema, given.get(name as keyof Config) || String(schema.default)),
+    ]),
+  );
+  if (Value.Check(ConfigSchema, config)) {
+    const problems = [...contradictions(config)];
+    if (problems.length > 0) {
+      throw new ConfigError(problems);
+    }
+    return Object.freeze(config);
+  }
+  const wrong = new Set([...Value.Errors(ConfigSchema, config)].map((error) => error.path.slice(1)));
+  throw new ConfigError(
+    SETTINGS.filter(({ name }) => wrong.has(name)).map(
+      ({ name, expected }) => `${name} must be ${expected}; it is "${given.get(name)}".`,
+    ),
+  );
+}
+
+/** The text as the type that the schema asks for, or unchanged where it cannot be that, for the check to find. */
+function parse(schema: TSchema, text: string): unknown {
+  if (schema.type === 'integer' && /^\d+$/.test(text)) {
+    return Number(text);
+  }
+  return schema.type === 'boolean' ? (parseBoolean(text) ?? text) : text;
+}
+
+function* contradictions(config: Config): Generator<string> {
+  if (config.BACA_ENV === 'production') {
+    yield 'BACA_ENV=production is not built yet, because API keys are not. Set BACA_ENV=sandbox, keep HOST on ' +
+      '127.0.0.1 and let a proxy that asks for a password stand in front of it.';
+  } else if (!config.BACA_SANDBOX_PUBLIC && !isLoopback(config.HOST)) {
+    yield `HOST is ${config.HOST}, which others may reach, and a sandbox asks for no API key. Set ` +
+      'BACA_SANDBOX_PUBLIC=true if that is what you want, or HOST=127.0.0.1.';
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+}
+
+function expectation(schema: TSchema): string {
+  if (Array.isArray(schema.anyOf)) {
+    return `one of ${schema.anyOf.map((option: TSchema) => option.const).join(', ')}`;
+  }
+  switch (schema.type) {
+    case 'integer':
+      return `a whole number from ${schema.minimum} to ${schema.maximum}`;
+    case 'boolean':
+      return BOOLEAN_SPELLINGS;
+    default:
+      return 'a text';
+  }
+}
