@@ -1,0 +1,214 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createPool, type PoolOptions } from './pool.js';
+import type { RecognitionRequest, Recognizer } from './recognizer.js';
+
+const entry = new URL('./worker.fixture.mjs', import.meta.url);
+
+let pool: Recognizer;
+let faults: Error[];
+
+function start(options: Partial<PoolOptions> & { modelsDir?: string } = {}): Recognizer {
+  faults = [];
+  pool = createPool({
+    workers: 1,
+    queue: 8,
+    timeoutMs: 10_000,
+    engine: { threads: 1, modelsDir: options.modelsDir ?? '' },
+    entry,
+    onFault: (fault) => faults.push(fault),
+    ...options,
+  });
+  return pool;
+}
+
+function order(text: string | Buffer): RecognitionRequest {
+  return { type: 'CONTAINER_ISO', image: Buffer.from(text), enhance: false };
+}
+
+function isRunning(pid: unknown): boolean {
+  try {
+    return process.kill(Number(pid), 0);
+  } catch {
+    return false;
+  }
+}
+
+afterEach(() => pool.close());
+
+describe('the pool', () => {
+  test('is ready when a worker has loaded its models', async () => {
+    await expect(start().ready()).resolves.toBeUndefined();
+  });
+
+  test('takes images before it is ready', async () => {
+    expect(await start().recognize(order('echo early'))).toBe('early');
+  });
+
+  test('gives every caller the answer to its own image', async () => {
+    start({ workers: 2, queue: 100 });
+    const names = Array.from({ length: 60 }, (_, index) => `image-${index}`);
+    const orders = names.map((name, index) => order(index % 7 === 3 ? `wait ${index}` : `echo ${name}`));
+    const answers = await Promise.all(orders.map((each) => pool.recognize(each)));
+    expect(answers).toEqual(names.map((name, index) => (index % 7 === 3 ? `${index}` : name)));
+  });
+
+  test('reads as many images at once as it has workers', async () => {
+    start({ workers: 2 });
+    const readTwo = () => Promise.all([pool.recognize(order('pid')), pool.recognize(order('pid'))]);
+    // Polled, because the second worker may still be loading.
+    await expect.poll(async () => new Set(await readTwo()).size).toBe(2);
+  });
+
+  test('carries an image of 20 MB', async () => {
+    const image = Buffer.alloc(20 * 1024 * 1024, ' ');
+    image.write('size ');
+    expect(await start().recognize(order(image))).toBe(image.length);
+  });
+
+  test('passes on the problem that the engine found', async () => {
+    await expect(start().recognize(order('problem'))).rejects.toMatchObject({
+      code: 'IMAGE_UNREADABLE',
+      detail: 'It is torn.',
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('hides any other error from the caller, and keeps its stack for the log', async () => {
+    const error = await start()
+      .recognize(order('throw'))
+      .catch((reason) => reason);
+    expect(error).toMatchObject({ code: 'INTERNAL', cause: { message: 'secret' } });
+    expect(error.detail).not.toMatch('secret');
+    expect(error.cause.stack).toMatch('at deep/inside');
+  });
+});
+
+describe('a worker that crashes', () => {
+  test('costs the caller of that image an internal error, and nobody else anything', async () => {
+    start();
+    const crash = pool.recognize(order('crash'));
+    const next = pool.recognize(order('echo next'));
+    await expect(crash).rejects.toMatchObject({ code: 'INTERNAL' });
+    expect(await next).toBe('next');
+    expect(faults.map(String)).toEqual(['Error: A worker process ended by itself: exit code 7.']);
+  });
+
+  test('is replaced also where it was idle', async () => {
+    const pid = await start().recognize(order('pid'));
+    process.kill(Number(pid), 'SIGKILL');
+    await expect.poll(() => faults.length).toBe(1);
+    expect(await pool.recognize(order('echo back'))).toBe('back');
+  });
+
+  test('is replaced where it answers what nobody asked, so that no answer goes astray', async () => {
+    start();
+    const astray = pool.recognize(order('answer-another-job'));
+    const next = pool.recognize(order('echo mine'));
+    await expect(astray).rejects.toMatchObject({ code: 'INTERNAL' });
+    expect(await next).toBe('mine');
+  });
+});
+
+describe('a worker that hangs', () => {
+  test('is ended at the deadline and replaced', async () => {
+    start({ timeoutMs: 150 });
+    const pid = await pool.recognize(order('pid'));
+    const hang = pool.recognize(order('hang'));
+    const next = pool.recognize(order('echo next'));
+    await expect(hang).rejects.toMatchObject({ code: 'RECOGNITION_TIMEOUT' });
+    expect(await next).toBe('next');
+    expect(isRunning(pid)).toBe(false);
+  });
+
+  test('is not blamed for the time that an image waited', async () => {
+    start({ timeoutMs: 400 });
+    const answers = ['wait 250', 'wait 250', 'wait 250'].map((text) => pool.recognize(order(text)));
+    expect(await Promise.all(answers)).toHaveLength(3);
+  });
+});
+
+describe('the queue of the pool', () => {
+  test('refuses an image when it is full', async () => {
+    start({ queue: 1 });
+    await pool.ready();
+    const running = pool.recognize(order('wait 100'));
+    const waiting = pool.recognize(order('echo waiting'));
+    await expect(pool.recognize(order('echo refused'))).rejects.toMatchObject({ code: 'OVERLOADED' });
+    expect(await Promise.all([running, waiting])).toEqual(['100', 'waiting']);
+  });
+
+  test('may have no room at all', async () => {
+    start({ queue: 0 });
+    await pool.ready();
+    await delay(0);
+    const running = pool.recognize(order('wait 100'));
+    await expect(pool.recognize(order('echo refused'))).rejects.toMatchObject({ code: 'OVERLOADED' });
+    expect(await running).toBe('100');
+  });
+
+  test('drops an image that nobody waits for any more, which makes room for another', async () => {
+    start({ queue: 1 });
+    await pool.ready();
+    const running = pool.recognize(order('wait 100'));
+    const leaving = new AbortController();
+    const left = pool.recognize(order('crash'), leaving.signal);
+    leaving.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    expect(await pool.recognize(order('echo instead'))).toBe('instead');
+    await running;
+    expect(faults).toEqual([]);
+  });
+
+  test('keeps nobody waiting who leaves while the image is being read', async () => {
+    start();
+    await pool.ready();
+    const leaving = new AbortController();
+    const left = pool.recognize(order('wait 300'), leaving.signal);
+    await delay(20);
+    leaving.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    expect(await pool.recognize(order('echo after'))).toBe('after');
+  });
+
+  test('does not take an image whose caller has already left', async () => {
+    await expect(start().recognize(order('crash'), AbortSignal.abort(new Error('left')))).rejects.toThrow(
+      'left',
+    );
+  });
+});
+
+describe('closing the pool', () => {
+  test('finishes what was accepted, takes nothing more, and leaves no process behind', async () => {
+    start();
+    const pid = await pool.recognize(order('pid'));
+    const accepted = [pool.recognize(order('wait 50')), pool.recognize(order('echo last'))];
+    const closed = pool.close();
+    await expect(pool.recognize(order('echo late'))).rejects.toMatchObject({ code: 'SHUTTING_DOWN' });
+    expect(await Promise.all(accepted)).toEqual(['50', 'last']);
+    await closed;
+    expect(isRunning(pid)).toBe(false);
+    expect(faults).toEqual([]);
+  });
+
+  test('does not wait for models that nobody needs', async () => {
+    start({ modelsDir: 'loads for ever' });
+    await pool.close();
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('models that cannot be loaded', () => {
+  test('are told to whoever waits until the pool is ready', async () => {
+    await expect(start({ modelsDir: 'broken', workers: 2 }).ready()).rejects.toThrow('no such model');
+    await expect(pool.ready()).rejects.toThrow('no such model');
+    expect(faults.length).toBeGreaterThan(0);
+  });
+
+  test('fail the images that wait, instead of keeping them', async () => {
+    start({ modelsDir: 'exits' });
+    const problem = { code: 'NOT_READY', cause: { message: expect.stringContaining('exit code 3') } };
+    await expect(pool.recognize(order('echo a'))).rejects.toMatchObject(problem);
+    await expect(pool.recognize(order('echo b'))).rejects.toMatchObject(problem);
+  });
+});

@@ -1,0 +1,82 @@
+/** A bounded first-in, first-out queue. Whoever finds it empty waits for the next item. */
+export class Queue<T> {
+  readonly #limit: number;
+  readonly #items: T[] = [];
+  readonly #takers: ((item: T | undefined) => void)[] = [];
+  #ended = false;
+
+  /** @param limit how many items may wait; one that a taker waits for is not counted */
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get size(): number {
+    return this.#items.length;
+  }
+
+  /** True once `end` was called and everything was taken. */
+  get drained(): boolean {
+    return this.#ended && this.#items.length === 0;
+  }
+
+  /** Hands the item to whoever waits longest, or lines it up. Returns false where the queue is full. */
+  put(item: T): boolean {
+    const taker = this.#takers.shift();
+    if (taker) {
+      taker(item);
+    } else if (this.#items.length < this.#limit) {
+      this.#items.push(item);
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  /** Takes an item out of the line; nothing happens where it is no longer in it. */
+  remove(item: T): void {
+    removeFrom(this.#items, item);
+  }
+
+  /** Takes all items out of the line. */
+  clear(): T[] {
+    return this.#items.splice(0);
+  }
+
+  /** The next item; undefined once `signal` is aborted, or the queue has ended and is empty. */
+  async take(signal: AbortSignal): Promise<T | undefined> {
+    if (signal.aborted || this.drained) {
+      return undefined;
+    }
+    return this.#items.shift() ?? this.#next(signal);
+  }
+
+  /** Lets what is in the queue be taken, and nobody wait for more. */
+  end(): void {
+    this.#ended = true;
+    for (const taker of this.#takers.splice(0)) {
+      taker(undefined);
+    }
+  }
+
+  #next(signal: AbortSignal): Promise<T | undefined> {
+    return new Promise((resolve) => {
+      const leave = () => {
+        removeFrom(this.#takers, taker);
+        resolve(undefined);
+      };
+      const taker = (item: T | undefined) => {
+        signal.removeEventListener('abort', leave);
+        resolve(item);
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      this.#takers.push(taker);
+    });
+  }
+}
+
+function removeFrom<T>(list: T[], item: T): void {
+  const index = list.indexOf(item);
+  if (index >= 0) {
+    list.splice(index, 1);
+  }
+}

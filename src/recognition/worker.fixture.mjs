@@ -1,0 +1,44 @@
+// A worker without models: the text that is sent as the image says what it does.
+
+const { modelsDir } = await new Promise((resolve) => {
+  process.once('message', (message) => resolve(message.engine));
+});
+process.on('disconnect', () => process.exit());
+
+if (modelsDir === 'broken') {
+  const failure = { message: 'no such model', stack: 'Error: no such model\n    at load' };
+  process.send({ kind: 'broken', failure });
+} else if (modelsDir === 'exits') {
+  process.exit(3);
+} else if (modelsDir !== 'loads for ever') {
+  process.send({ kind: 'ready' });
+}
+
+process.on('message', async ({ job, request }) => {
+  const [verb, argument] = Buffer.from(request.image).toString().split(' ');
+  const answer = (outcome, number = job) => process.send({ kind: 'answer', job: number, outcome });
+  switch (verb) {
+    case 'echo':
+      return answer({ kind: 'done', recognition: argument });
+    case 'pid':
+      return answer({ kind: 'done', recognition: process.pid });
+    case 'wait':
+      await new Promise((resolve) => setTimeout(resolve, Number(argument)));
+      return answer({ kind: 'done', recognition: argument });
+    case 'size':
+      return answer({ kind: 'done', recognition: request.image.length });
+    case 'problem':
+      return answer({ kind: 'problem', code: 'IMAGE_UNREADABLE', detail: 'It is torn.' });
+    case 'throw':
+      return answer({
+        kind: 'failed',
+        failure: { message: 'secret', stack: 'Error: secret\n    at deep/inside' },
+      });
+    case 'answer-another-job':
+      return answer({ kind: 'done', recognition: 'of another' }, job - 1);
+    case 'crash':
+      return process.exit(7);
+    case 'hang':
+      for (;;) {}
+  }
+});
