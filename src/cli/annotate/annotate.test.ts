@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { CODE, QUAD, reading } from '../../../test/support/container-reading.js';
+import { drawReading } from './annotate.js';
+import { labelPath, labelWidth } from './stroke-font.js';
+
+/** A grey photo of 200 × 100 pixels as seen, stored turned when `orientation` says so. */
+function photo(orientation: 1 | 6): Promise<Buffer> {
+  const [width, height] = orientation === 1 ? [200, 100] : [100, 200];
+  return sharp({ create: { width, height, channels: 3, background: '#808080' } })
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer();
+}
+
+async function pixel(image: Buffer, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (y * info.width + x) * info.channels;
+  return [...data.subarray(at, at + 3)];
+}
+
+describe('drawReading', () => {
+  it.each([1, 6] as const)(
+    'frames what was read on the upright picture (EXIF orientation %i)',
+    async (orientation) => {
+      const drawn = await drawReading(await photo(orientation), reading({ codes: [CODE] }));
+      const { width, height, format } = await sharp(drawn).metadata();
+      expect({ width, height, format }).toEqual({ width: 200, height: 100, format: 'jpeg' });
+      const [red, green, blue] = await pixel(drawn, 100, 40);
+      expect(green).toBeGreaterThan(red + 30);
+      expect(green).toBeGreaterThan(blue + 15);
+      const inside = await pixel(drawn, 100, 50);
+      expect(Math.max(...inside) - Math.min(...inside)).toBeLessThan(12);
+    },
+  );
+
+  it('colours what is doubtful red', async () => {
+    const drawn = await drawReading(await photo(1), reading({ codes: [{ ...CODE, confidence: 0.3 }] }));
+    const [red, green] = await pixel(drawn, 100, 60);
+    expect(red).toBeGreaterThan(green + 60);
+  });
+
+  it('draws a candidate without a value and a value without a place', async () => {
+    const parts = reading({
+      codes: [{ ...CODE, quads: [] }],
+      candidates: [{ kind: 'column', reason: 'stacked_column', value: '', confidence: 0.5, quads: [QUAD] }],
+    });
+    await expect(drawReading(await photo(1), parts)).resolves.toBeInstanceOf(Buffer);
+  });
+});
+
+describe('labels', () => {
+  it.each([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,-%:/?+()_'])('have a glyph for %s', (character) => {
+    expect(labelPath(character, 0, 0, 6)).toMatch(/^(M[\d.]+ [\d.]+(L[\d.]+ [\d.]+)+)+$/);
+  });
+
+  it('stay within their width and height', () => {
+    const numbers = labelPath('MW%Q', 0, 0, 12)
+      .match(/[\d.]+ [\d.]+/g)!
+      .map((point) => point.split(' ').map(Number));
+    expect(Math.max(...numbers.map(([x]) => x))).toBeLessThanOrEqual(labelWidth('MW%Q', 12));
+    expect(Math.max(...numbers.map(([, y]) => y))).toBeLessThanOrEqual(14);
+  });
+});

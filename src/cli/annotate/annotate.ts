@@ -1,0 +1,46 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { ContainerReading } from '../../documents/container/reading.js';
+import type { Source } from '../read/collect.js';
+import { drawOverlay } from './overlay.js';
+
+// Decoding for recognition shuts out all loaders but those of photos, for the whole process. The SVG here is ours.
+sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
+
+/** The picture turned upright with the reading drawn on it, in the format of the original. */
+export async function drawReading(image: Uint8Array, reading: ContainerReading): Promise<Buffer> {
+  const upright = sharp(image, { pages: 1 }).autoOrient();
+  return upright.composite([{ input: Buffer.from(drawOverlay(reading)) }]).toBuffer();
+}
+
+/** Writes annotated pictures below one folder, under the names that the sources have below theirs. */
+export class Annotator {
+  readonly #used = new Set<string>();
+
+  constructor(readonly folder: string) {}
+
+  /** @returns the path written */
+  async write(source: Source, reading: ContainerReading): Promise<string> {
+    const target = this.#claim(source.name);
+    if (path.resolve(target) === path.resolve(source.file)) {
+      throw new Error(`${target} is the photo itself; choose another folder for --annotate.`);
+    }
+    const picture = await drawReading(await readFile(source.file), reading);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, picture);
+    return target;
+  }
+
+  /** Two sources may have one name below different folders: the second gets a number. */
+  #claim(name: string): string {
+    const { dir, name: stem, ext } = path.parse(path.join(this.folder, name));
+    for (let count = 1; ; count++) {
+      const target = path.join(dir, count === 1 ? stem + ext : `${stem}-${count}${ext}`);
+      if (!this.#used.has(target)) {
+        this.#used.add(target);
+        return target;
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/** The reader of our output went away (`baca read … | head`): not an error, only the end. */
+export class BrokenPipe extends Error {
+  override readonly name = 'BrokenPipe';
+}
+
+/** Writes text and waits for it to be taken, so that a slow reader slows us instead of filling the memory. */
+export type Output = (text: string) => Promise<void>;
+
+/** @throws BrokenPipe from the write that found the pipe closed */
+export function outputTo(stream: NodeJS.WritableStream): Output {
+  let broken = false;
+  // Without a listener, the stream's own error event would end the process with a stack.
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    broken ||= error.code === 'EPIPE' || error.code === 'ERR_STREAM_DESTROYED';
+  });
+  return (text) =>
+    new Promise((resolve, reject) => {
+      if (text === '') {
+        resolve();
+        return;
+      }
+      stream.write(text, (error?: NodeJS.ErrnoException | null) => {
+        if (!error && !broken) {
+          resolve();
+        } else if (broken || error?.code === 'EPIPE' || error?.code === 'ERR_STREAM_DESTROYED') {
+          reject(new BrokenPipe('The output was closed', { cause: error }));
+        } else {
+          reject(error);
+        }
+      });
+    });
+}

@@ -1,0 +1,82 @@
+import { Command, Option } from 'commander';
+import { loadConfig } from '../../config.js';
+import { toContainerDetails, toContainerResponse } from '../../documents/container/response.js';
+import { createPool } from '../../recognition/pool.js';
+import { DOCUMENT_TYPES } from '../../recognition/recognizer.js';
+import { outputTo } from '../output.js';
+import { FORMATS } from './format.js';
+import type { Recognized } from './outcome.js';
+import { progressBar, SILENT } from './progress.js';
+import { type ReadOptions, read, type Session } from './read.js';
+
+const EXAMPLES = `
+Examples:
+  $ baca read door.jpg
+  $ baca read photos/ --format csv > photos.csv
+  $ baca read 'gate/2024-*/*.jpg' --format jsonl | jq -r '.container_codes[].full_code'
+  $ baca read photos/ --annotate out/ --details
+
+Folders are searched to the bottom for JPG, PNG and WebP. Results come in the order of the inputs; jsonl, json and
+csv as soon as they are there, a table at the end. Quote a glob so that the shell leaves it to baca.
+
+The number of worker processes is BACA_WORKERS, as for the server ('baca serve --help' lists all settings).
+
+Exit code: 0 when something was read on every image, 2 when not (nothing found, or an error: it is shown with its
+code), 1 for wrong usage.`;
+
+/** The settings that matter without a server; a wrong one of the others must not stop a reading. */
+const SETTINGS = ['BACA_WORKERS', 'BACA_THREADS', 'BACA_RECOGNITION_TIMEOUT_MS', 'BACA_MODELS_DIR'] as const;
+
+/** `baca read`; sets the exit code of the process. */
+export function readCommand(): Command {
+  return new Command('read')
+    .description('Read images on this machine and print what is on them.')
+    .argument('<files...>', 'images, folders and globs')
+    .addOption(
+      new Option('-t, --type <type>', 'what the images show')
+        .choices(DOCUMENT_TYPES)
+        .default('CONTAINER_ISO'),
+    )
+    .addOption(
+      new Option('-f, --format <format>', 'how to print the results').choices(FORMATS).default('table'),
+    )
+    .option('-d, --details', 'also print the evidence: texts, runners-up, candidates, warnings', false)
+    .option('-a, --annotate <dir>', 'write the images with the readings drawn on them into this folder')
+    .addHelpText('after', EXAMPLES)
+    .action(async (files: string[], options: ReadOptions) => {
+      process.exitCode = await read(files, options, {
+        start: startPool,
+        toBody: (recognized) => toBody(recognized, options.details),
+        stdout: outputTo(process.stdout),
+        stderr: outputTo(process.stderr),
+        progress: showsProgress(options) ? progressBar(process.stderr) : SILENT,
+      });
+    });
+}
+
+/** The answer of the service; its time is the work on the image, without the wait for a worker. */
+function toBody({ recognition: { reading, stages } }: Recognized, details: boolean): object {
+  const took = Object.values(stages).reduce((sum, stage) => sum + stage, 0);
+  const processing = { finishedAt: new Date(), took };
+  return toContainerResponse(reading, processing, details ? toContainerDetails(reading, stages) : undefined);
+}
+
+function startPool(images: number): Session {
+  const env = Object.fromEntries(SETTINGS.map((name) => [name, process.env[name]]));
+  const config = loadConfig(env);
+  const workers = Math.min(config.BACA_WORKERS, images);
+  // Twice as many images as workers are begun, so that no worker waits while an earlier image is late.
+  const concurrency = 2 * workers;
+  const recognizer = createPool({
+    workers,
+    queue: concurrency,
+    timeoutMs: config.BACA_RECOGNITION_TIMEOUT_MS,
+    engine: { threads: config.BACA_THREADS, modelsDir: config.BACA_MODELS_DIR },
+  });
+  return { recognizer, concurrency };
+}
+
+/** A bar and results that are streamed to the same terminal would write over each other. */
+function showsProgress({ format }: ReadOptions): boolean {
+  return process.stderr.isTTY === true && (format === 'table' || process.stdout.isTTY !== true);
+}

@@ -1,0 +1,29 @@
+import type { ResultWriter, ToBody } from './format.js';
+import { isFailed, type Outcome } from './outcome.js';
+
+/** An array with an object for each file: the service's answer after a key `file`, or `success: false` and the error. */
+export function jsonWriter(toBody: ToBody): ResultWriter {
+  let started = false;
+  return {
+    write(outcome) {
+      const lead = started ? ',\n' : '[\n';
+      started = true;
+      return lead + JSON.stringify(toObject(outcome, toBody), undefined, 2).replace(/^/gm, '  ');
+    },
+    end: () => (started ? '\n]\n' : '[]\n'),
+  };
+}
+
+/** The same objects, one a line. */
+export function jsonLinesWriter(toBody: ToBody): ResultWriter {
+  return {
+    write: (outcome) => `${JSON.stringify(toObject(outcome, toBody))}\n`,
+    end: () => '',
+  };
+}
+
+function toObject(outcome: Outcome, toBody: ToBody): object {
+  return isFailed(outcome)
+    ? { file: outcome.file, success: false, ...outcome.problem }
+    : { file: outcome.file, ...toBody(outcome) };
+}

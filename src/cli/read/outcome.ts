@@ -1,0 +1,39 @@
+import type { Recognition } from '../../recognition/recognizer.js';
+
+/** What became of one file: it was recognised (and perhaps nothing was found on it), or it could not be. */
+export type Outcome = Recognized | Failed;
+
+export interface Recognized {
+  /** The path as the user would write it, from where the command runs. */
+  readonly file: string;
+  readonly recognition: Recognition;
+}
+
+export interface Failed {
+  readonly file: string;
+  readonly problem: FileProblem;
+}
+
+/** `code` is one of the catalogue in src/errors.ts, or one of the file codes below. */
+export interface FileProblem {
+  readonly code: string;
+  readonly detail: string;
+}
+
+/** Problems of the command line alone, which the catalogue of the service does not know. */
+export const FILE_CODES = {
+  notFound: 'FILE_NOT_FOUND',
+  unreadable: 'FILE_UNREADABLE',
+  noImages: 'NO_IMAGES',
+} as const;
+
+export const isFailed = (outcome: Outcome): outcome is Failed => 'problem' in outcome;
+
+/** True when the image holds at least one marking that was sure enough to be an answer. */
+export function isRead(outcome: Outcome): boolean {
+  if (isFailed(outcome)) {
+    return false;
+  }
+  const { codes, sizeTypes, maxGross, tare } = outcome.recognition.reading;
+  return codes.length > 0 || sizeTypes.length > 0 || maxGross !== undefined || tare !== undefined;
+}

@@ -1,0 +1,156 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DOOR, recognition } from '../../../test/support/container-reading.js';
+import { Problem } from '../../errors.js';
+import type { Recognition, Recognizer } from '../../recognition/recognizer.js';
+import { BrokenPipe } from '../output.js';
+import { SILENT } from './progress.js';
+import { type ReadOptions, type ReadSurroundings, read } from './read.js';
+
+let folder: string;
+let output: string;
+let complaints: string;
+let atOnce: number;
+let started: number;
+let closed: boolean;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'baca-read-'));
+  [output, complaints, atOnce, started, closed] = ['', '', 0, 0, false];
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A photo whose content tells the fake recogniser what to do. */
+async function photo(name: string, behaviour: string): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, behaviour);
+  return file;
+}
+
+class FakeRecognizer implements Recognizer {
+  #running = 0;
+  ready = () => Promise.resolve();
+
+  async recognize({ image }: { image: Uint8Array }, signal?: AbortSignal): Promise<Recognition> {
+    atOnce = Math.max(atOnce, ++this.#running);
+    try {
+      const [behaviour, wait = '1'] = new TextDecoder().decode(image).split(' ');
+      await delay(Number(wait), undefined, signal ? { signal } : {});
+      if (behaviour === 'broken') {
+        throw new Problem('IMAGE_UNREADABLE', 'It is cut off.');
+      }
+      return recognition(behaviour === 'nothing' ? {} : DOOR);
+    } finally {
+      this.#running--;
+    }
+  }
+
+  async close(): Promise<void> {
+    closed = true;
+  }
+}
+
+const surroundings: ReadSurroundings = {
+  start: () => {
+    started++;
+    return { recognizer: new FakeRecognizer(), concurrency: 3 };
+  },
+  toBody: () => ({ success: true }),
+  stdout: async (text) => {
+    output += text;
+  },
+  stderr: async (text) => {
+    complaints += text;
+  },
+  progress: SILENT,
+};
+const options: ReadOptions = { type: 'CONTAINER_ISO', format: 'jsonl', details: false };
+const files = () =>
+  output
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => path.basename(JSON.parse(line).file));
+
+describe('read', () => {
+  it('gives 0 when something was read on every image', async () => {
+    expect(await read([await photo('a.jpg', 'door')], options, surroundings)).toBe(0);
+    expect(closed).toBe(true);
+  });
+
+  it('gives 2 when nothing was found on one', async () => {
+    const inputs = [await photo('a.jpg', 'door'), await photo('b.jpg', 'nothing')];
+    expect(await read(inputs, options, surroundings)).toBe(2);
+    expect(complaints).toBe('');
+  });
+
+  it('reports an error with its code, goes on and gives 2', async () => {
+    const inputs = [
+      await photo('a.jpg', 'broken'),
+      path.join(folder, 'missing.jpg'),
+      await photo('b.jpg', 'door'),
+    ];
+    expect(await read(inputs, options, surroundings)).toBe(2);
+    expect(files()).toEqual(['a.jpg', 'missing.jpg', 'b.jpg']);
+    expect(complaints).toBe(
+      `baca: ${inputs[0]}: IMAGE_UNREADABLE: It is cut off.\n` +
+        `baca: ${inputs[1]}: FILE_NOT_FOUND: There is no such file or folder.\n`,
+    );
+  });
+
+  it('keeps the order of the inputs while several are read at a time', async () => {
+    const waits = [40, 1, 20, 1, 1, 30, 1];
+    const inputs = await Promise.all(waits.map((wait, place) => photo(`${place}.jpg`, `door ${wait}`)));
+    await read(inputs, options, surroundings);
+    expect(files()).toEqual(waits.map((_, place) => `${place}.jpg`));
+    expect(atOnce).toBe(3);
+  });
+
+  it('starts no worker when there is no image', async () => {
+    expect(await read([path.join(folder, 'missing')], { ...options, format: 'json' }, surroundings)).toBe(2);
+    expect(started).toBe(0);
+    expect(JSON.parse(output)).toMatchObject([{ success: false, code: 'FILE_NOT_FOUND' }]);
+  });
+
+  it('stops at a closed output, drops what was begun and closes', async () => {
+    const inputs = await Promise.all(
+      [1, 10_000, 10_000].map((wait) => photo(`${wait}-${Math.random()}.jpg`, `door ${wait}`)),
+    );
+    const stdout = () => Promise.reject(new BrokenPipe('closed'));
+    await expect(read(inputs, options, { ...surroundings, stdout })).rejects.toThrow(BrokenPipe);
+    expect(closed).toBe(true);
+  });
+});
+
+describe('read --annotate', () => {
+  const image = () =>
+    sharp({ create: { width: 200, height: 100, channels: 3, background: '#808080' } })
+      .png()
+      .toBuffer();
+
+  it('writes pictures under the names of the images, two of one name apart', async () => {
+    const out = path.join(folder, 'out');
+    const inputs = [path.join(folder, 'a.png'), path.join(folder, 'b')];
+    await writeFile(inputs[0], await image());
+    await rm(inputs[1], { force: true });
+    const { mkdir } = await import('node:fs/promises');
+    await mkdir(path.join(inputs[1], 'deep'), { recursive: true });
+    await writeFile(path.join(inputs[1], 'a.png'), await image());
+    await writeFile(path.join(inputs[1], 'deep', 'c.png'), await image());
+    expect(await read(inputs, { ...options, annotate: out }, surroundings)).toBe(0);
+    const written = await readdir(out, { recursive: true });
+    expect(written.sort()).toEqual(['a-2.png', 'a.png', 'deep', path.join('deep', 'c.png')]);
+  });
+
+  it('never writes over a photo', async () => {
+    const input = path.join(folder, 'a.png');
+    const before = await image();
+    await writeFile(input, before);
+    expect(await read([input], { ...options, annotate: folder }, surroundings)).toBe(2);
+    expect(await readFile(input)).toEqual(before);
+    expect(complaints).toContain('choose another folder');
+  });
+});

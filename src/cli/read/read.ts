@@ -1,0 +1,123 @@
+import type { DocumentType, Recognizer } from '../../recognition/recognizer.js';
+import { Annotator } from '../annotate/annotate.js';
+import type { Output } from '../output.js';
+import { collect, type Source } from './collect.js';
+import { csvWriter } from './csv.js';
+import type { Format, ResultWriter, ToBody } from './format.js';
+import { jsonLinesWriter, jsonWriter } from './json.js';
+import { isFailed, isRead, type Outcome } from './outcome.js';
+import type { Progress } from './progress.js';
+import { recognizeAll } from './recognize.js';
+import { tableWriter } from './table.js';
+
+export interface ReadOptions {
+  readonly type: DocumentType;
+  readonly format: Format;
+  readonly details: boolean;
+  /** Folder for pictures with the readings drawn on them. */
+  readonly annotate?: string;
+}
+
+export interface Session {
+  readonly recognizer: Recognizer;
+  /** How many images it may be given at a time. */
+  readonly concurrency: number;
+}
+
+/** What the command needs from the world, so that tests need neither models nor a terminal. */
+export interface ReadSurroundings {
+  /** Makes a recogniser for so many images, at least one. */
+  start(images: number): Session;
+  readonly toBody: ToBody;
+  readonly stdout: Output;
+  readonly stderr: Output;
+  readonly progress: Progress;
+}
+
+/** Everything was read, or something was not: an error, or an image on which nothing was found. */
+export const EXIT = { read: 0, usage: 1, notRead: 2 } as const;
+
+/**
+ * Reads the inputs and writes the results in their order, each as soon as it is there (a table at the end).
+ * One bad file does not stop the others.
+ * @returns the exit code
+ */
+export async function read(
+  inputs: readonly string[],
+  options: ReadOptions,
+  { start, toBody, stdout, stderr, progress }: ReadSurroundings,
+): Promise<number> {
+  const sources = await collect(inputs, options.annotate);
+  const images = sources.filter((source) => !('problem' in source)).length;
+  const writer = createWriter(options, toBody);
+  const annotator = options.annotate === undefined ? undefined : new Annotator(options.annotate);
+  const { recognizer, concurrency } = images > 0 ? start(images) : NO_SESSION;
+  let exit: number = EXIT.read;
+  try {
+    await recognizer.ready();
+    progress.start(sources.length);
+    const results = recognizeAll(sources, recognizer, options.type, concurrency);
+    for await (const { source, outcome } of results) {
+      await stdout(writer.write(outcome));
+      const complaint = (await annotate(annotator, source, outcome)) ?? complaintOf(outcome, options.format);
+      if (complaint) {
+        await stderr(`baca: ${outcome.file}: ${complaint}\n`);
+      }
+      if (complaint || !isRead(outcome)) {
+        exit = EXIT.notRead;
+      }
+      progress.step(outcome.file);
+    }
+    await stdout(writer.end());
+    return exit;
+  } finally {
+    progress.stop();
+    await recognizer.close();
+  }
+}
+
+/** Only failures to report: no worker need be started for them. */
+const NO_SESSION: Session = {
+  concurrency: 1,
+  recognizer: {
+    ready: () => Promise.resolve(),
+    recognize: () => Promise.reject(new Error('There was no image to read.')),
+    close: () => Promise.resolve(),
+  },
+};
+
+function createWriter({ format, details }: ReadOptions, toBody: ToBody): ResultWriter {
+  switch (format) {
+    case 'json':
+      return jsonWriter(toBody);
+    case 'jsonl':
+      return jsonLinesWriter(toBody);
+    case 'csv':
+      return csvWriter(details);
+    case 'table':
+      return tableWriter(details);
+  }
+}
+
+async function annotate(
+  annotator: Annotator | undefined,
+  source: Source | undefined,
+  outcome: Outcome,
+): Promise<string | undefined> {
+  if (!annotator || !source || isFailed(outcome)) {
+    return undefined;
+  }
+  try {
+    await annotator.write(source, outcome.recognition.reading);
+    return undefined;
+  } catch (error) {
+    return `the annotated picture was not written: ${(error as Error).message}`;
+  }
+}
+
+/** A table shows its errors itself; the other formats are often piped away, out of sight. */
+function complaintOf(outcome: Outcome, format: Format): string | undefined {
+  return isFailed(outcome) && format !== 'table'
+    ? `${outcome.problem.code}: ${outcome.problem.detail}`
+    : undefined;
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { Problem } from '../../errors.js';
+import type { DocumentType, Recognizer } from '../../recognition/recognizer.js';
+import type { Source } from './collect.js';
+import { type Failed, FILE_CODES, type FileProblem, type Outcome } from './outcome.js';
+
+interface Result {
+  /** The image; undefined for an input that led to none. */
+  readonly source: Source | undefined;
+  readonly outcome: Outcome;
+}
+
+/**
+ * Recognises the sources, `concurrency` of them at a time, and gives the outcomes in the order of the sources, each
+ * as soon as it and all before it are there. Failures that `collect` found pass through in their place. Images that
+ * were begun ahead are dropped when no more outcomes are asked for.
+ */
+export async function* recognizeAll(
+  sources: readonly (Source | Failed)[],
+  recognizer: Recognizer,
+  type: DocumentType,
+  concurrency: number,
+): AsyncGenerator<Result> {
+  const running: { readonly result: Promise<Result>; readonly controller: AbortController }[] = [];
+  try {
+    for (const source of sources) {
+      // A controller for each image: listeners on a common one would keep every image until the end.
+      const controller = new AbortController();
+      const result =
+        'problem' in source
+          ? Promise.resolve({ source: undefined, outcome: source })
+          : recognizeFile(source.file, recognizer, type, controller.signal).then((outcome) => ({
+              source,
+              outcome,
+            }));
+      running.push({ result, controller });
+      if (running.length >= concurrency) {
+        yield running.shift()!.result;
+      }
+    }
+    while (running.length > 0) {
+      yield running.shift()!.result;
+    }
+  } finally {
+    for (const { controller } of running) {
+      controller.abort();
+    }
+  }
+}
+
+async function recognizeFile(
+  file: string,
+  recognizer: Recognizer,
+  type: DocumentType,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  try {
+    const image = await readFile(file);
+    return { file, recognition: await recognizer.recognize({ type, image, enhance: false }, signal) };
+  } catch (error) {
+    return { file, problem: toProblem(error) };
+  }
+}
+
+function toProblem(error: unknown): FileProblem {
+  if (error instanceof Problem) {
+    return { code: error.code, detail: error.detail };
+  }
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code && /^(E[A-Z]+|ERR_FS_.*)$/.test(code)
+    ? { code: FILE_CODES.unreadable, detail: message }
+    : { code: 'INTERNAL', detail: message ?? String(error) };
+}
