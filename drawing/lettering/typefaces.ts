@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import opentype from 'opentype.js';
+
+/** Name of a typeface to its package and file; all are under the Open Font License. */
+const FILES = {
+  barlow500: ['barlow-condensed', '500'],
+  barlow600: ['barlow-condensed', '600'],
+  barlow700: ['barlow-condensed', '700'],
+  oswald400: ['oswald', '400'],
+  oswald500: ['oswald', '500'],
+  roboto500: ['roboto-condensed', '500'],
+  roboto700: ['roboto-condensed', '700'],
+  archivo600: ['archivo-narrow', '600'],
+  archivo700: ['archivo-narrow', '700'],
+  saira: ['saira-stencil-one', '400'],
+  allerta: ['allerta-stencil', '400'],
+  stardos: ['stardos-stencil', '700'],
+} as const;
+
+export type TypefaceName = keyof typeof FILES;
+
+/** Faces close to the lettering of most containers: condensed gothics. */
+export const SANS_FACES: readonly TypefaceName[] = [
+  'barlow500',
+  'barlow600',
+  'barlow600',
+  'barlow700',
+  'oswald400',
+  'oswald500',
+  'roboto500',
+  'roboto700',
+  'archivo600',
+  'archivo700',
+];
+
+/** Faces with the bridges of a cut stencil. */
+export const STENCIL_FACES: readonly TypefaceName[] = ['saira', 'allerta', 'stardos'];
+
+const require = createRequire(import.meta.url);
+const loaded = new Map<TypefaceName, opentype.Font>();
+
+/** Parsed once per process: parsing takes longer than drawing a line. */
+export function loadTypeface(name: TypefaceName): opentype.Font {
+  const known = loaded.get(name);
+  if (known) return known;
+  const [packageName, weight] = FILES[name];
+  const folder = dirname(require.resolve(`@fontsource/${packageName}/package.json`));
+  const bytes = readFileSync(join(folder, 'files', `${packageName}-latin-${weight}-normal.woff`));
+  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  loaded.set(name, font);
+  return font;
+}

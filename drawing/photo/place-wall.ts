@@ -1,0 +1,103 @@
+import type { Scene, Wall } from '../scene.js';
+import type { WallPixels } from '../wall/draw-wall.js';
+import { type ReliefTable, reliefTable } from '../wall/relief.js';
+import type { Texture } from '../wall/texture.js';
+import { cameraOver, lensOf, raised, toWall } from './camera.js';
+
+/** Millimetres by which rods and frames stand out from the sheet. */
+const PROUD = 42;
+
+/** Paints a wall into the photo (RGB, row by row): every pixel looks up where its ray meets the wall. */
+export function placeWall(photo: Uint8Array, scene: Scene, wall: Wall, drawn: WallPixels): void {
+  const { width, height, view } = scene;
+  const lens = lensOf(view, width, height);
+  const sheet = toWall(view, wall.plane);
+  const proud = toWall(view, wall.kind === 'bumper' ? wall.plane : raised(wall.plane, PROUD));
+  const eye = cameraOver(wall.plane);
+  const standing = wall.relief.ridges === 'standing';
+  const table = reliefFor(wall, eye, standing);
+  for (let py = 0; py < height; py++) {
+    for (let px = 0; px < width; px++) {
+      let [x, y] = [px + 0.5, py + 0.5];
+      if (view.barrel !== 0) [x, y] = lens.straighten([x, y]) as [number, number];
+      const w = sheet[6]! * x + sheet[7]! * y + sheet[8]!;
+      if (w >= -1e-9) continue;
+      let mmX = (sheet[0]! * x + sheet[1]! * y + sheet[2]!) / w;
+      let mmY = (sheet[3]! * x + sheet[4]! * y + sheet[5]!) / w;
+      const out = (py * width + px) * 3;
+      if (mmX >= 0 && mmY >= 0 && mmX < wall.width && mmY < wall.height) {
+        if (table) {
+          const cell = Math.round(((standing ? mmX : mmY) - table.from) * table.perMm);
+          // What lies deeper shrinks toward the point that the camera faces.
+          const shrink = 1 + table.depth[cell]! / eye[2];
+          if (standing) {
+            mmX = between(table, cell, mmX);
+            mmY = eye[1] + (mmY - eye[1]) * shrink;
+          } else {
+            mmY = between(table, cell, mmY);
+            mmX = eye[0] + (mmX - eye[0]) * shrink;
+          }
+        }
+        blend(photo, out, drawn.surface, mmX, mmY);
+      }
+      const v = proud[6]! * x + proud[7]! * y + proud[8]!;
+      const proudX = (proud[0]! * x + proud[1]! * y + proud[2]!) / v;
+      const proudY = (proud[3]! * x + proud[4]! * y + proud[5]!) / v;
+      if (proudX >= 0 && proudY >= 0 && proudX < wall.width && proudY < wall.height) {
+        blend(photo, out, drawn.fittings, proudX, proudY);
+      }
+    }
+  }
+}
+
+function reliefFor(
+  wall: Wall,
+  eye: readonly [number, number, number],
+  standing: boolean,
+): ReliefTable | undefined {
+  if (wall.relief.ridges === 'none') return undefined;
+  const along = standing ? eye[0] : eye[1];
+  return reliefTable(wall.relief, [0, standing ? wall.width : wall.height], [along, eye[2]]);
+}
+
+/** The table is coarser than a pixel: the entry, moved by what the position is off its cell. */
+function between(table: ReliefTable, cell: number, position: number): number {
+  return table.sheet[cell]! + (position - (table.from + cell / table.perMm));
+}
+
+/** Bilinear sample of a texture over the photo's pixel. */
+function blend(photo: Uint8Array, out: number, texture: Texture, mmX: number, mmY: number): void {
+  const { pixels, width, height, channels, area, pixelsPerMm } = texture;
+  const x = (mmX - area.left) * pixelsPerMm - 0.5;
+  const y = (mmY - area.top) * pixelsPerMm - 0.5;
+  if (x < -1 || y < -1 || x > width || y > height) return;
+  const left = Math.min(width - 1, Math.max(0, Math.floor(x)));
+  const top = Math.min(height - 1, Math.max(0, Math.floor(y)));
+  const dx = Math.min(1, Math.max(0, x - left));
+  const dy = Math.min(1, Math.max(0, y - top));
+  const a = (top * width + left) * channels;
+  const b = left + 1 < width ? a + channels : a;
+  const down = top + 1 < height ? width * channels : 0;
+  const [wa, wb, wc, wd] = [(1 - dx) * (1 - dy), dx * (1 - dy), (1 - dx) * dy, dx * dy];
+  const [c, d] = [a + down, b + down];
+  if (channels === 3) {
+    for (let i = 0; i < 3; i++) {
+      photo[out + i] = pixels[a + i]! * wa + pixels[b + i]! * wb + pixels[c + i]! * wc + pixels[d + i]! * wd;
+    }
+    return;
+  }
+  const [fa, fb, fc, fd] = [
+    pixels[a + 3]! * wa,
+    pixels[b + 3]! * wb,
+    pixels[c + 3]! * wc,
+    pixels[d + 3]! * wd,
+  ];
+  const alpha = fa + fb + fc + fd;
+  if (alpha < 1) return;
+  const keep = 1 - alpha / 255;
+  for (let i = 0; i < 3; i++) {
+    const over =
+      (pixels[a + i]! * fa + pixels[b + i]! * fb + pixels[c + i]! * fc + pixels[d + i]! * fd) / 255;
+    photo[out + i] = over + photo[out + i]! * keep;
+  }
+}

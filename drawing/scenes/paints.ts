@@ -1,0 +1,52 @@
+import { SANS_FACES, STENCIL_FACES, type TypefaceName } from '../lettering/typefaces.js';
+import type { Random } from '../random.js';
+import type { Rgb } from '../scene.js';
+
+/** A paint and the colours of lettering that are used on it. */
+interface Livery {
+  readonly paint: Rgb;
+  readonly inks: readonly string[];
+}
+
+const WHITE = 'rgb(238,238,234)';
+const BLACK = 'rgb(28,28,30)';
+
+const LIVERIES: readonly Livery[] = [
+  { paint: [134, 44, 38], inks: [WHITE, WHITE, 'rgb(240,226,190)'] },
+  { paint: [152, 66, 42], inks: [WHITE] },
+  { paint: [96, 34, 34], inks: [WHITE] },
+  { paint: [30, 62, 118], inks: [WHITE] },
+  { paint: [36, 84, 160], inks: [WHITE] },
+  { paint: [28, 44, 72], inks: [WHITE] },
+  { paint: [52, 120, 88], inks: [WHITE] },
+  { paint: [110, 168, 152], inks: [WHITE, BLACK] },
+  { paint: [150, 154, 156], inks: [BLACK, 'rgb(170,30,34)', 'rgb(24,40,90)'] },
+  { paint: [178, 182, 184], inks: [BLACK, 'rgb(24,40,90)'] },
+  { paint: [206, 206, 200], inks: [BLACK, 'rgb(20,50,120)'] },
+  { paint: [210, 96, 34], inks: [WHITE, BLACK] },
+  { paint: [216, 172, 40], inks: [BLACK] },
+  { paint: [94, 98, 102], inks: [WHITE] },
+];
+
+/** Colours, typeface and proportions of the lettering of one container. */
+export interface Hand {
+  readonly paint: Rgb;
+  readonly colour: string;
+  readonly typeface: TypefaceName;
+  readonly stretch: number;
+  readonly tracking: number;
+}
+
+export function randomHand(random: Random): Hand {
+  const { paint, inks } = random.pick(LIVERIES);
+  const typeface = random.pick(random.chance(0.1) ? STENCIL_FACES : SANS_FACES);
+  // The stencil faces are wide by nature; painters condense them.
+  const [narrow, wide] = STENCIL_FACES.includes(typeface) ? [0.62, 0.82] : [0.9, 1.15];
+  return {
+    paint: paint.map((part) => Math.max(0, Math.min(255, part + random.between(-12, 12)))) as unknown as Rgb,
+    colour: random.pick(inks),
+    typeface,
+    stretch: random.between(narrow, wide),
+    tracking: random.between(0.02, 0.12),
+  };
+}

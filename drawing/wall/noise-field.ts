@@ -1,0 +1,63 @@
+import { seededRandom } from '../random.js';
+
+/** Side of the square field in cells; a power of two, so that a position wraps by a bit mask. */
+export const FIELD_SIZE = 512;
+const MASK = FIELD_SIZE - 1;
+
+let shared: Float32Array | undefined;
+
+/**
+ * A field of clouds, 0 to 1 with mean near 0.5, that repeats seamlessly: octaves of value noise. One field serves all
+ * scenes, read at a place and scale of their own, because making one takes longer than reading it.
+ */
+export function noiseField(): Float32Array {
+  if (!shared) shared = makeField();
+  return shared;
+}
+
+/** Smoothly between the cells around (x, y). */
+export function noiseAt(field: Float32Array, x: number, y: number): number {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const [dx, dy] = [x - left, y - top];
+  const upper = (top & MASK) * FIELD_SIZE;
+  const lower = ((top + 1) & MASK) * FIELD_SIZE;
+  const [west, east] = [left & MASK, (left + 1) & MASK];
+  const above = field[upper + west]! * (1 - dx) + field[upper + east]! * dx;
+  const below = field[lower + west]! * (1 - dx) + field[lower + east]! * dx;
+  return above * (1 - dy) + below * dy;
+}
+
+function makeField(): Float32Array {
+  const random = seededRandom(20_240_611);
+  const sum = new Float32Array(FIELD_SIZE * FIELD_SIZE);
+  let amplitude = 0.5;
+  for (let cells = 8; cells <= 256; cells *= 2) {
+    const lattice = Float32Array.from({ length: cells * cells }, () => random.next() - 0.5);
+    addOctave(sum, lattice, cells, amplitude);
+    amplitude *= 0.62;
+  }
+  let spread = 0;
+  for (const value of sum) spread += value * value;
+  const scale = 0.2 / Math.sqrt(spread / sum.length);
+  return sum.map((value) => Math.min(1, Math.max(0, 0.5 + value * scale)));
+}
+
+function addOctave(sum: Float32Array, lattice: Float32Array, cells: number, amplitude: number): void {
+  const step = FIELD_SIZE / cells;
+  for (let y = 0; y < FIELD_SIZE; y++) {
+    const row = Math.floor(y / step);
+    const dy = smooth(y / step - row);
+    for (let x = 0; x < FIELD_SIZE; x++) {
+      const column = Math.floor(x / step);
+      const dx = smooth(x / step - column);
+      const at = (r: number, c: number) => lattice[(r % cells) * cells + (c % cells)]!;
+      const above = at(row, column) * (1 - dx) + at(row, column + 1) * dx;
+      const below = at(row + 1, column) * (1 - dx) + at(row + 1, column + 1) * dx;
+      sum[y * FIELD_SIZE + x]! += amplitude * (above * (1 - dy) + below * dy);
+    }
+  }
+}
+
+function smooth(t: number): number {
+  return t * t * (3 - 2 * t);
+}

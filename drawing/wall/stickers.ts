@@ -1,0 +1,171 @@
+import type { Box, Lettering } from '../lettering/lettering.js';
+import { outlineLettering } from '../lettering/outline.js';
+import type { TypefaceName } from '../lettering/typefaces.js';
+import { type Random, seededRandom } from '../random.js';
+import type { Sticker } from '../scene.js';
+import { polygon, rect } from './shapes.js';
+
+/** A sticker as SVG in the wall's millimetres. */
+export function drawSticker(sticker: Sticker): string {
+  return DRAWERS[sticker.kind](sticker, seededRandom(sticker.seed));
+}
+
+const DRAWERS: Record<Sticker['kind'], (sticker: Sticker, random: Random) => string> = {
+  caution,
+  triangle,
+  plate,
+  emblem,
+  banner,
+  seal,
+  height: heightMark,
+  patch,
+  torn,
+};
+
+function words(text: string, box: Box, typeface: TypefaceName, colour: string): string {
+  const height = box.bottom - box.top;
+  const plain: Lettering = { text, x: 0, y: 0, height, direction: 'line', typeface, colour };
+  const wide = outlineLettering(plain).box;
+  const stretch = Math.min(1.3, (box.right - box.left) / (wide.right - wide.left));
+  const x = (box.left + box.right - (wide.right - wide.left) * stretch) / 2 - wide.left * stretch;
+  return outlineLettering({ ...plain, x, y: box.top, stretch }).svg;
+}
+
+/** A box given by parts of a sticker that is as wide as `width` millimetres. */
+function within({ x, y, width }: Sticker, left: number, top: number, right: number, bottom: number): Box {
+  return {
+    left: x + left * width,
+    top: y + top * width,
+    right: x + right * width,
+    bottom: y + bottom * width,
+  };
+}
+
+function caution(s: Sticker): string {
+  const { x, y, width } = s;
+  return [
+    rect(x, y, width, width * 1.15, 'rgb(238,202,34)', 'rx="6"'),
+    rect(x + 6, y + 6, width - 12, width * 1.15 - 12, 'none', 'stroke="rgb(20,20,20)" stroke-width="6"'),
+    words('CAUTION', within(s, 0.12, 0.1, 0.88, 0.27), 'roboto700', 'rgb(20,20,20)'),
+    words(s.text ?? `9'6"`, within(s, 0.25, 0.38, 0.75, 0.6), 'roboto700', 'rgb(20,20,20)'),
+    words('HIGH', within(s, 0.25, 0.68, 0.75, 0.84), 'roboto700', 'rgb(20,20,20)'),
+    words('CONTAINER', within(s, 0.12, 0.91, 0.88, 1.04), 'roboto700', 'rgb(20,20,20)'),
+  ].join('');
+}
+
+function triangle(s: Sticker): string {
+  const { x, y, width } = s;
+  const at = (px: number, py: number) => [x + px * width, y + py * width] as const;
+  return [
+    polygon([at(0.5, 0), at(1, 0.88), at(0, 0.88)], 'rgb(22,22,22)'),
+    polygon([at(0.5, 0.1), at(0.91, 0.83), at(0.09, 0.83)], 'rgb(238,198,28)'),
+    polygon(
+      [at(0.54, 0.26), at(0.44, 0.52), at(0.52, 0.52), at(0.45, 0.72), at(0.62, 0.45), at(0.54, 0.45)],
+      'rgb(22,22,22)',
+    ),
+  ].join('');
+}
+
+/** The approval plate: small print that nobody reads from a photo, but that looks like text to a detector. */
+function plate(s: Sticker, random: Random): string {
+  const { x, y, width } = s;
+  const tall = width * 1.25;
+  const rows = [
+    'CSC SAFETY APPROVAL',
+    'DATE MANUFACTURED',
+    'IDENTIFICATION NO.',
+    'MAXIMUM GROSS WEIGHT',
+    'ALLOWABLE STACKING',
+    'RACKING TEST LOAD',
+    'ACEP',
+  ];
+  const metal = random.whole(150, 205);
+  const lines = rows.map((row, i) => {
+    const top = 0.1 + i * 0.15;
+    const figure = i === 0 ? '' : String(random.whole(1000, 99999));
+    const label = words(
+      row,
+      within(s, 0.06, top, i === 0 ? 0.94 : 0.62, top + 0.06),
+      'roboto500',
+      'rgb(40,40,40)',
+    );
+    return figure
+      ? label + words(figure, within(s, 0.68, top, 0.92, top + 0.055), 'roboto500', 'rgb(40,40,40)')
+      : label;
+  });
+  return rect(x, y, width, tall, `rgb(${metal},${metal},${metal - 8})`) +
+    rect(x + 4, y + 4, width - 8, tall - 8, 'none', 'stroke="rgb(70,70,70)" stroke-width="2"') + lines.join(''); // biome-ignore format: the plate, its rim, its rows
+}
+
+/** An invented owner's sign: a disc or a flag and a name. */
+function emblem(s: Sticker, random: Random): string {
+  const { x, y, width } = s;
+  const hue = random.pick(['rgb(20,70,140)', 'rgb(178,32,38)', 'rgb(16,104,74)', 'rgb(40,40,44)']);
+  const mark = random.chance(0.5)
+    ? `<circle cx="${x + width / 2}" cy="${y + width * 0.3}" r="${width * 0.2}" fill="${hue}"/><circle cx="${x + width * 0.56}" cy="${y + width * 0.26}" r="${width * 0.1}" fill="white"/>`
+    : polygon([[x + width * 0.2, y + width * 0.1], [x + width * 0.85, y + width * 0.2], [x + width * 0.2, y + width * 0.5]], hue); // biome-ignore format: one shape
+  return (
+    rect(x, y, width, width * 0.78, 'rgb(236,236,232)') +
+    mark +
+    words(s.text ?? 'NUSA', within(s, 0.08, 0.58, 0.92, 0.72), 'archivo700', hue)
+  );
+}
+
+/** A painted name without ground. */
+function banner(s: Sticker, random: Random): string {
+  return words(
+    s.text ?? 'NUSALINE',
+    within(s, 0, 0, 1, random.between(0.12, 0.2)),
+    random.pick(['archivo700', 'roboto700']),
+    random.pick(['rgb(236,236,232)', 'rgb(236,236,232)', 'rgb(26,30,46)']),
+  );
+}
+
+/** The round mark of a classification society. */
+function seal(s: Sticker): string {
+  const [cx, cy, r] = [s.x + s.width / 2, s.y + s.width / 2, s.width / 2];
+  return `<circle cx="${cx}" cy="${cy}" r="${r}" fill="rgb(228,228,224)"/><circle cx="${cx}" cy="${cy}" r="${r * 0.72}" fill="none" stroke="rgb(40,60,100)" stroke-width="${r * 0.12}"/>` +
+    polygon([[cx, cy - r * 0.5], [cx + r * 0.35, cy + r * 0.35], [cx - r * 0.35, cy + r * 0.35]], 'rgb(40,60,100)'); // biome-ignore format: one mark
+}
+
+/** Yellow height mark of a side: metres over feet. */
+function heightMark(s: Sticker): string {
+  return [
+    rect(s.x, s.y, s.width, s.width * 1.4, 'rgb(20,20,20)', 'rx="8"'),
+    rect(s.x + 6, s.y + 6, s.width - 12, s.width * 1.4 - 12, 'rgb(238,202,34)', 'rx="6"'),
+    words(
+      s.text === `8'6"` ? '2,6m' : '2,9m',
+      within(s, 0.14, 0.25, 0.86, 0.58),
+      'roboto700',
+      'rgb(20,20,20)',
+    ),
+    words(s.text ?? `9'6"`, within(s, 0.2, 0.8, 0.8, 1.13), 'roboto700', 'rgb(20,20,20)'),
+  ].join('');
+}
+
+/** A repainted field in a slightly different tone. */
+function patch(s: Sticker, random: Random): string {
+  const tone = random.chance(0.6) ? 'rgb(0,0,0)' : 'rgb(255,255,255)';
+  return rect(
+    s.x,
+    s.y,
+    s.width,
+    s.width * random.between(0.3, 0.8),
+    tone,
+    `fill-opacity="${random.between(0.08, 0.2)}"`,
+  );
+}
+
+/** What is left of a sticker that was scraped off. */
+function torn(s: Sticker, random: Random): string {
+  return [0, 1, 2, 3, 4]
+    .map(() => {
+      const [cx, cy] = [s.x + random.next() * s.width, s.y + random.next() * s.width];
+      const points = Array.from({ length: 9 }, (_, i) => {
+        const reach = s.width * random.between(0.05, 0.24);
+        return [cx + reach * Math.cos(i * 0.7), cy + reach * Math.sin(i * 0.7)] as const;
+      });
+      return polygon(points, 'rgb(214,214,208)');
+    })
+    .join('');
+}
