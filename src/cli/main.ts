@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { BrokenPipe } from './output.js';
+import { readCommand } from './read/command.js';
+import { serveCommand } from './serve.js';
+
+const { version, description } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+) as { version: string; description: string };
+
+const program = new Command('baca')
+  .description(description)
+  .version(version, '-v, --version', 'print the version')
+  .helpOption('-h, --help', 'show how to use a command')
+  .showHelpAfterError('(add --help to see how it is used)');
+for (const command of [readCommand(), serveCommand()]) {
+  program.addCommand(command.copyInheritedSettings(program));
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (!(error instanceof BrokenPipe)) {
+    // For people: the message says what to do, and a stack would hide it.
+    console.error(`baca: ${(error as Error).message}`);
+    process.exitCode = 1;
+  }
+}
