@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { CODE, QUAD, reading } from '../../../test/support/container-reading.js';
+import { CODE, QUAD, reading } from '../container-reading.fixture.js';
 import { drawReading } from './annotate.js';
 import { labelPath, labelWidth } from './stroke-font.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CODE, DOOR, recognition } from '../../../test/support/container-reading.js';
+import { CODE, DOOR, recognition } from '../container-reading.fixture.js';
 import { csvWriter } from './csv.js';
 import type { ResultWriter } from './format.js';
 import { jsonLinesWriter, jsonWriter } from './json.js';

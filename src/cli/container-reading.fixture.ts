@@ -1,6 +1,6 @@
-import type { CodeReading, ContainerReading } from '../../src/documents/container/reading.js';
-import type { Quad } from '../../src/geometry/quad.js';
-import type { Recognition } from '../../src/recognition/recognizer.js';
+import type { CodeReading, ContainerReading } from '../documents/container/reading.js';
+import type { Quad } from '../geometry/quad.js';
+import type { Recognition } from '../recognition/recognizer.js';
 
 export const QUAD: Quad = [
   [20, 40],
