@@ -7,3 +7,72 @@ export type Point = readonly [x: number, y: number];
  * 90° the first edge runs down or up the image.
  */
 export type Quad = readonly [Point, Point, Point, Point];
+
+export const distance = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
+
+/** The point at fraction `t` of the way from `a` to `b`; outside 0..1 it lies beyond them. */
+export const between = (a: Point, b: Point, t: number): Point => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+];
+
+/** Mean length in pixels of the two edges along which the text runs. */
+export const lengthOf = ([a, b, c, d]: Quad): number => (distance(a, b) + distance(d, c)) / 2;
+
+/** Mean length in pixels of the two edges across the text: the height of its letters with their margin. */
+export const heightOf = ([a, b, c, d]: Quad): number => (distance(a, d) + distance(b, c)) / 2;
+
+export const centreOf = ([a, b, c, d]: Quad): Point => [
+  (a[0] + b[0] + c[0] + d[0]) / 4,
+  (a[1] + b[1] + c[1] + d[1]) / 4,
+];
+
+/** Area in square pixels, by the shoelace formula. */
+export function areaOf(polygon: readonly Point[]): number {
+  let twice = 0;
+  for (let i = 0; i < polygon.length; i++) {
+    const [x0, y0] = polygon[i]!;
+    const [x1, y1] = polygon[(i + 1) % polygon.length]!;
+    twice += x0 * y1 - x1 * y0;
+  }
+  return Math.abs(twice) / 2;
+}
+
+/** The same area read with the image turned: `quarters` × 90° clockwise from today's first edge. */
+export function turned(quad: Quad, quarters: number): Quad {
+  const at = (i: number) => quad[(i + quarters + 4) % 4]!;
+  return [at(0), at(1), at(2), at(3)];
+}
+
+/**
+ * The part of a quad between two fractions of its length; fractions outside 0..1 extend it along its own
+ * perspective (straight edges stay straight).
+ */
+export function slice([a, b, c, d]: Quad, from: number, to: number): Quad {
+  return [between(a, b, from), between(a, b, to), between(d, c, to), between(d, c, from)];
+}
+
+/** Grown on each side by a share of its letter height: along the text, and across it. */
+export function grown(quad: Quad, along: number, across: number): Quad {
+  const height = heightOf(quad);
+  const s = (along * height) / Math.max(1e-6, lengthOf(quad));
+  const [a, b, c, d] = slice(quad, -s, 1 + s);
+  return [
+    between(a, d, -across),
+    between(b, c, -across),
+    between(b, c, 1 + across),
+    between(a, d, 1 + across),
+  ];
+}
+
+export const mapQuad = (quad: Quad, f: (p: Point) => Point): Quad => [
+  f(quad[0]),
+  f(quad[1]),
+  f(quad[2]),
+  f(quad[3]),
+];
+
+/** Direction of reading in degrees, from -180 to 180: 0 to the right, 90 down the image. */
+export function angleOf([a, b, c, d]: Quad): number {
+  return (Math.atan2(b[1] - a[1] + c[1] - d[1], b[0] - a[0] + c[0] - d[0]) * 180) / Math.PI;
+}

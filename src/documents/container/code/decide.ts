@@ -1,0 +1,56 @@
+import type { WeighedCode } from './weigh.js';
+
+/** What is said of a code after weighing all its readings. */
+export interface Decision {
+  readonly code: string;
+  readonly valid: boolean;
+  /** Probability that all eleven characters are right. */
+  readonly confidence: number;
+  readonly accepted: boolean;
+  readonly alternatives: readonly { readonly value: string; readonly confidence: number }[];
+}
+
+/** Below this probability a code is a candidate, not an answer. */
+export const LEAST_CONFIDENCE = 0.7;
+
+/**
+ * How much better (in logarithms) an invalid reading must have been seen than every valid one before the valid
+ * one is no longer taken for what is painted. A painted code is valid nearly always, so a small doubt of the
+ * reader is decided by the check digit; a clear sight never is.
+ */
+const CLEARLY_INVALID = 3;
+/** An invalid code is answered as painted only when every look saw exactly it and nothing near it is valid. */
+const INVALID = { worst: -0.35, ahead: 5 } as const;
+
+/** Fit by bench/calibrate.ts; see docs/accuracy.md. */
+const LOGIT = { base: 2.6, score: 1.1, ahead: 0.35, behind: 0.5 } as const;
+
+/** The reading to believe, or undefined when nothing was read. `weighed` is ordered best first. */
+export function decide(weighed: readonly WeighedCode[]): Decision | undefined {
+  const seen = weighed[0];
+  if (!seen) return undefined;
+  const valid = weighed.find((w) => w.valid);
+  const rival = weighed.find((w) => w.valid && w !== valid);
+  if (valid && seen.score - valid.score < CLEARLY_INVALID) {
+    const confidence = confidenceOf(valid, rival, seen === valid ? 0 : seen.score - valid.score);
+    return { ...valid, confidence, accepted: confidence >= LEAST_CONFIDENCE, alternatives: others(weighed, valid) };
+  }
+  const clear = seen.worst > INVALID.worst && seen.score - (valid?.score ?? -20) > INVALID.ahead;
+  const confidence = confidenceOf(seen, weighed[1], 0) * (clear ? 1 : 0.5);
+  return { ...seen, confidence, accepted: clear && confidence >= LEAST_CONFIDENCE, alternatives: others(weighed, seen) };
+}
+
+/** @param behind how much worse than the best (invalid) reading this one was seen */
+function confidenceOf(code: WeighedCode, rival: WeighedCode | undefined, behind: number): number {
+  const ahead = Math.min(6, code.score - (rival?.score ?? -9));
+  return 1 / (1 + Math.exp(-(LOGIT.base + LOGIT.score * code.score + LOGIT.ahead * ahead - LOGIT.behind * behind)));
+}
+
+function others(weighed: readonly WeighedCode[], chosen: WeighedCode): Decision['alternatives'] {
+  const best = weighed[0]!.score;
+  const total = weighed.reduce((sum, w) => sum + Math.exp(w.score - best), 0);
+  return weighed
+    .filter((w) => w !== chosen)
+    .slice(0, 4)
+    .map((w) => ({ value: w.code, confidence: Math.exp(w.score - best) / total }));
+}

@@ -1,0 +1,37 @@
+import { BLANK, CLASSES } from './alphabet.js';
+
+/**
+ * What a reader saw along a line, with its doubts: at each step the probability of each symbol (CTC posteriors,
+ * Graves 2006). Documents search it by their grammar instead of trusting the best string.
+ */
+export interface Lattice {
+  readonly steps: number;
+  /** Natural logarithms, steps × CLASSES, row by row. */
+  readonly logp: Float32Array;
+  /** Share of the crop's length that holds the text; the rest is padding. Step t is at (t + 0.5) / steps of the crop. */
+  readonly extent: number;
+}
+
+/** Where on the line a step lies: 0 at its start, 1 at its end. */
+export const positionOf = (lattice: Lattice, step: number): number =>
+  Math.min(1, (step + 0.5) / lattice.steps / lattice.extent);
+
+/** Least probability of a symbol: a network that says zero means "not in my training". */
+export const FLOOR = Math.log(1e-6);
+
+export const logpAt = (lattice: Lattice, step: number, cls: number): number =>
+  lattice.logp[step * CLASSES + cls]!;
+
+/** Several lattices read one after another, with a sure gap between them, as pieces of one marking. */
+export function joinLattices(lattices: readonly Lattice[]): Lattice {
+  if (lattices.length === 1) return lattices[0]!;
+  const steps = lattices.reduce((sum, { steps }) => sum + steps + 1, 0);
+  const logp = new Float32Array(steps * CLASSES).fill(FLOOR);
+  let row = 0;
+  for (const lattice of lattices) {
+    logp.set(lattice.logp, row * CLASSES);
+    row += lattice.steps;
+    logp[row++ * CLASSES + BLANK] = 0;
+  }
+  return { steps, logp, extent: 1 };
+}

@@ -1,0 +1,31 @@
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+
+/** One network, ready to run: float tensors in, the first output out. */
+export interface Session {
+  run(data: Float32Array, dims: readonly number[]): Promise<{ data: Float32Array; dims: readonly number[] }>;
+}
+
+/**
+ * Loads an ONNX file for the CPU. The memory arena is off: it keeps the largest block of every input shape ever
+ * seen, and pictures come in all shapes.
+ */
+export async function loadSession(path: string, threads: number): Promise<Session> {
+  const session = await InferenceSession.create(path, {
+    executionProviders: ['cpu'],
+    graphOptimizationLevel: 'all',
+    executionMode: 'sequential',
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    enableCpuMemArena: false,
+    enableMemPattern: false,
+  });
+  const input = session.inputNames[0]!;
+  const output = session.outputNames[0]!;
+  return {
+    async run(data, dims) {
+      const results = await session.run({ [input]: new Tensor('float32', data, dims) });
+      const tensor = results[output]!;
+      return { data: tensor.data as Float32Array, dims: tensor.dims };
+    },
+  };
+}
