@@ -1,0 +1,114 @@
+import type { Quad } from '../../geometry/quad.js';
+import { describeCategory } from './category.js';
+import type { CodeReading, ContainerReading, Evidence, SizeTypeReading, WeightReading } from './reading.js';
+import type { ContainerDetails, ContainerResponse } from './schema.js';
+import { describeSizeType } from './size-type/describe.js';
+
+/** When the image was processed and how long it took. */
+export interface Processing {
+  readonly finishedAt: Date;
+  /** Milliseconds. */
+  readonly took: number;
+}
+
+/** The answer of the interface; `details` is added where it is given. */
+export function toContainerResponse(
+  reading: ContainerReading,
+  processing: Processing,
+  details?: ContainerDetails,
+): ContainerResponse {
+  const { codes, sizeTypes, maxGross, tare } = reading;
+  return {
+    success: codes.length > 0 || sizeTypes.length > 0 || maxGross !== undefined || tare !== undefined,
+    container_codes: codes.map(toCode),
+    size_type_codes: sizeTypes.map(toSizeType),
+    weights: { max_gross_kg: toKilograms(maxGross), tare_kg: toKilograms(tare) },
+    raw_texts: reading.lines.map((line) => line.text),
+    process_time_ms: round(processing.took, 2),
+    timestamp: processing.finishedAt.toISOString(),
+    ...(details && { details }),
+  };
+}
+
+/** @param stages milliseconds spent in each stage */
+export function toContainerDetails(
+  reading: ContainerReading,
+  stages: Readonly<ContainerDetails['stages_ms']>,
+): ContainerDetails {
+  const { width, height, rotation } = reading;
+  return {
+    image: { width, height, rotation },
+    container_codes: reading.codes.map((each) => ({ value: each.code, ...toEvidence(each) })),
+    size_type_codes: reading.sizeTypes.map((each) => ({ value: each.code, ...toEvidence(each) })),
+    weights: { max_gross_kg: toWeight(reading.maxGross), tare_kg: toWeight(reading.tare) },
+    candidates: reading.candidates.map(({ kind, reason, value, confidence, quads }) => ({
+      kind,
+      reason,
+      value,
+      confidence: round(confidence, 4),
+      polygons: quads.map(toPolygon),
+    })),
+    lines: reading.lines.map(({ text, confidence, quad }) => ({
+      text,
+      confidence: round(confidence, 4),
+      polygon: toPolygon(quad),
+    })),
+    warnings: [...reading.warnings],
+    stages_ms: {
+      decode: round(stages.decode, 2),
+      detect: round(stages.detect, 2),
+      read: round(stages.read, 2),
+      search: round(stages.search, 2),
+    },
+  };
+}
+
+function toCode({ code, checksumValid }: CodeReading): ContainerResponse['container_codes'][number] {
+  const category = code.slice(3, 4);
+  return {
+    full_code: code,
+    owner_code: code.slice(0, 3),
+    category_identifier: category,
+    serial_number: code.slice(4, 10),
+    check_digit: code.slice(10),
+    category_description: describeCategory(category),
+    checksum_valid: checksumValid,
+  };
+}
+
+function toSizeType({ code }: SizeTypeReading): ContainerResponse['size_type_codes'][number] {
+  const { sizeDescription, typeDescription } = describeSizeType(code);
+  return {
+    code,
+    size_code: code.slice(0, 2),
+    size_description: sizeDescription,
+    type_letter: code.slice(2, 3),
+    type_description: typeDescription,
+    variant: code.slice(3),
+  };
+}
+
+function toKilograms(weight: WeightReading | undefined): string {
+  return weight ? String(weight.kg) : '';
+}
+
+function toWeight(weight: WeightReading | undefined): ContainerDetails['weights']['tare_kg'] {
+  return weight ? { value: toKilograms(weight), converted: weight.converted, ...toEvidence(weight) } : null;
+}
+
+function toEvidence({ confidence, quads, text, alternatives }: Evidence) {
+  return {
+    confidence: round(confidence, 4),
+    polygons: quads.map(toPolygon),
+    text,
+    alternatives: alternatives.map((each) => ({ value: each.value, confidence: round(each.confidence, 4) })),
+  };
+}
+
+function toPolygon(quad: Quad): number[][] {
+  return quad.map(([x, y]) => [round(x, 1), round(y, 1)]);
+}
+
+function round(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals));
+}
