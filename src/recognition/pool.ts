@@ -59,8 +59,8 @@ class Pool implements Recognizer {
   async ready(): Promise<void> {
     try {
       await Promise.any([...this.#workers].map((worker) => worker.ready));
-    } catch {
-      throw this.#failure ?? new Error('The pool is closed.');
+    } catch (error) {
+      throw (error as AggregateError).errors[0] ?? this.#failure ?? new Error('The pool is closed.');
     }
   }
 

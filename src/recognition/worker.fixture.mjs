@@ -1,5 +1,20 @@
 // A worker without models: the text that is sent as the image says what it does.
 
+const NOTHING = {
+  type: 'CONTAINER_ISO',
+  reading: {
+    codes: [],
+    sizeTypes: [],
+    lines: [],
+    candidates: [],
+    warnings: [],
+    rotation: 0,
+    width: 1,
+    height: 1,
+  },
+  stages: { decode: 0, detect: 0, read: 0, search: 0 },
+};
+
 const { modelsDir } = await new Promise((resolve) => {
   process.once('message', (message) => resolve(message.engine));
 });
@@ -25,6 +40,9 @@ process.on('message', async ({ job, request }) => {
     case 'wait':
       await new Promise((resolve) => setTimeout(resolve, Number(argument)));
       return answer({ kind: 'done', recognition: argument });
+    case 'read-nothing-for':
+      await new Promise((resolve) => setTimeout(resolve, Number(argument)));
+      return answer({ kind: 'done', recognition: NOTHING });
     case 'size':
       return answer({ kind: 'done', recognition: request.image.length });
     case 'problem':

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach } from 'vitest';
+import { type Config, loadConfig } from '../config.js';
+import { DOOR } from '../documents/container/reading.fixture.js';
+import type { Recognition, RecognitionRequest, Recognizer } from '../recognition/recognizer.js';
+import { createApp } from './app.js';
+
+export const RECOGNITION: Recognition = {
+  type: 'CONTAINER_ISO',
+  reading: DOOR,
+  stages: { decode: 1, detect: 2, read: 3, search: 4 },
+};
+
+/** Reads nothing: it keeps what it was asked, and answers as it is told. */
+export class FakeRecognizer implements Recognizer {
+  readonly requests: RecognitionRequest[] = [];
+  isReady: Promise<void> = Promise.resolve();
+  answer: (signal: AbortSignal | undefined) => Promise<Recognition> = async () => RECOGNITION;
+
+  ready(): Promise<void> {
+    return this.isReady;
+  }
+
+  recognize(request: RecognitionRequest, signal?: AbortSignal): Promise<Recognition> {
+    this.requests.push(request);
+    return this.answer(signal);
+  }
+
+  async close(): Promise<void> {}
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly recognizer: FakeRecognizer;
+  /** The log lines so far. */
+  log(): Record<string, unknown>[];
+}
+
+const open: FastifyInstance[] = [];
+
+/** The service as it runs, with a recognizer that reads nothing; closed after the test. */
+export function createTestApp(settings: Partial<Config> = {}): TestApp {
+  const recognizer = new FakeRecognizer();
+  const lines: string[] = [];
+  const app = createApp({
+    recognizer,
+    config: { ...loadConfig({ BACA_UPLOAD_TIMEOUT_MS: '5000' }), ...settings },
+    logTo: { write: (line) => lines.push(line) },
+  });
+  open.push(app);
+  return { app, recognizer, log: () => lines.map((line) => JSON.parse(line)) };
+}
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((app) => app.close()));
+});
+
+/** A form; a text becomes a field, bytes become a file. */
+export function formOf(
+  ...parts: readonly (readonly [name: string, value: string | Uint8Array<ArrayBuffer>])[]
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of parts) {
+    if (typeof value === 'string') {
+      form.append(name, value);
+    } else {
+      form.append(name, new Blob([value]), 'photo.jpg');
+    }
+  }
+  return form;
+}
+
+export const IMAGE = Buffer.from('the bytes of an image');

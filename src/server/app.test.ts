@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { createTestApp, formOf, IMAGE, RECOGNITION } from './app.fixture.js';
+
+const OCR = '/api/ocr?type=CONTAINER_ISO';
+
+describe('the id of a request', () => {
+  test('is sent with every answer, new each time', async () => {
+    const { app } = createTestApp();
+    const answers = await Promise.all(
+      ['/', '/healthz', '/readyz', '/docs/', '/openapi.json', '/none'].map((url) => app.inject(url)),
+    );
+    const ids = answers.map((answer) => answer.headers['x-request-id']);
+    expect(new Set(ids).size).toBe(answers.length);
+    for (const id of ids) {
+      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/);
+    }
+  });
+
+  test('is that of the client where it sent a sane one', async () => {
+    const { app } = createTestApp();
+    const headers = { 'x-request-id': 'gate-7_2026.01' };
+    expect((await app.inject({ url: '/healthz', headers })).headers['x-request-id']).toBe('gate-7_2026.01');
+  });
+
+  test.each(['', 'a b', 'x'.repeat(65), 'a"b', '<script>'])('is a new one instead of "%s"', async (sent) => {
+    const { app } = createTestApp();
+    const response = await app.inject({ url: '/healthz', headers: { 'x-request-id': sent } });
+    expect(response.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  });
+});
+
+describe('the log', () => {
+  test('has one line for each request, which says what was done and how long it took', async () => {
+    const { app, log } = createTestApp();
+    const response = await app.inject({
+      method: 'POST',
+      url: `${OCR}&details=yes&key=secret`,
+      payload: formOf(['image', IMAGE]),
+    });
+    await expect.poll(log).toHaveLength(1);
+    expect(log()[0]).toMatchObject({
+      msg: 'request',
+      request_id: response.headers['x-request-id'],
+      method: 'POST',
+      path: '/api/ocr',
+      status: 200,
+      ms: expect.any(Number),
+      type: 'CONTAINER_ISO',
+      image_bytes: IMAGE.length,
+      codes_read: 1,
+      stages_ms: RECOGNITION.stages,
+    });
+  });
+
+  test('says which error was answered', async () => {
+    const { app, log } = createTestApp();
+    await app.inject({ method: 'POST', url: OCR, payload: formOf(['other', IMAGE]) });
+    await expect.poll(log).toHaveLength(1);
+    expect(log()[0]).toMatchObject({ status: 400, error: 'IMAGE_MISSING' });
+  });
+
+  test('never holds the image, what was read, a file name or the query', async () => {
+    const { app, log } = createTestApp({ LOG_LEVEL: 'debug' });
+    const form = formOf(['image', IMAGE], ['note', 'my note']);
+    await app.inject({
+      method: 'POST',
+      url: `${OCR}&details=yes&key=my-key`,
+      payload: form,
+      headers: { authorization: 'Bearer my-key' },
+    });
+    await expect.poll(() => log().some((line) => line.msg === 'request')).toBe(true);
+    expect(JSON.stringify(log())).not.toMatch(/bytes of an image|CSQU|22G1|photo\.jpg|my note|my-key/);
+  });
+});
+
+describe('health', () => {
+  test('/healthz answers while the models are being loaded', async () => {
+    const { app, recognizer } = createTestApp();
+    recognizer.isReady = new Promise(() => {});
+    const response = await app.inject('/healthz');
+    expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);
+  });
+
+  test('/readyz is 503 until an image can be read, and then 200', async () => {
+    const { app, recognizer } = createTestApp();
+    let load = () => {};
+    recognizer.isReady = new Promise((resolve) => {
+      load = resolve;
+    });
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    load();
+    const response = await app.inject('/readyz');
+    expect([response.statusCode, response.json()]).toEqual([200, { status: 'ready' }]);
+  });
+
+  test('/readyz is 503 where the models cannot be loaded', async () => {
+    const { app, recognizer } = createTestApp();
+    recognizer.isReady = Promise.reject(new Error('no such file: /secret'));
+    recognizer.isReady.catch(() => {});
+    const response = await app.inject('/readyz');
+    expect([response.statusCode, response.json().code]).toEqual([503, 'NOT_READY']);
+  });
+});
+
+describe('every path', () => {
+  test.each([
+    ['/api/ocr', 'POST'],
+    ['/healthz', 'GET, HEAD'],
+    ['/openapi.json', 'GET, HEAD'],
+  ])('%s tells other methods that it allows %s', async (url, allow) => {
+    const { app } = createTestApp();
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
+      const response = await app.inject({ method, url });
+      expect([response.statusCode, response.headers.allow]).toEqual([405, allow]);
+    }
+  });
+
+  test('is case-sensitive and ends where it ends', async () => {
+    const { app } = createTestApp();
+    for (const url of ['/API/OCR', '/api/ocr/', '/api', '//api/ocr']) {
+      expect((await app.inject({ method: 'POST', url })).statusCode).toBe(404);
+    }
+  });
+
+  test('keeps browsers from running what it answers', async () => {
+    const { app } = createTestApp();
+    const { headers } = await app.inject('/none');
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('the documentation', () => {
+  test('is where the bare address leads', async () => {
+    const response = await createTestApp().app.inject('/');
+    expect([response.statusCode, response.headers.location]).toEqual([302, './docs/']);
+  });
+
+  test('is a page whose scripts may run, and only those of this service', async () => {
+    const { app } = createTestApp();
+    const page = await app.inject('/docs/');
+    expect(page.headers['content-type']).toMatch('text/html');
+    expect(page.headers['content-security-policy']).toMatch("default-src 'self'");
+    const scripts = [...page.body.matchAll(/<script src="\.([^"]+)"/g)].map(([, path]) => path);
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) {
+      expect((await app.inject(`/docs${script}`)).statusCode).toBe(200);
+    }
+    expect(page.body).not.toMatch(/<script>|<style>| on\w+=/);
+  });
+});

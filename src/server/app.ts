@@ -1,0 +1,69 @@
+import { type FastifyInstance, fastify } from 'fastify';
+import type { Config } from '../config.js';
+import type { Recognizer } from '../recognition/recognizer.js';
+import { answerClientError } from './client-error.js';
+import { addAccessLog, pathOf, QuietLog } from './plugins/access-log.js';
+import { addClosing } from './plugins/closing.js';
+import { addErrors, answerUnrouted } from './plugins/errors.js';
+import { addLeftover } from './plugins/leftover.js';
+import { addMultipart } from './plugins/multipart.js';
+import { addOpenapi } from './plugins/openapi.js';
+import { addRequestId, requestIdOf } from './plugins/request-id.js';
+import { addSecurity } from './plugins/security.js';
+import { addOcr } from './routes/api/ocr/route.js';
+import { addHealthz } from './routes/healthz.js';
+import { addOpenapiJson } from './routes/openapi.json.js';
+import { addReadyz } from './routes/readyz.js';
+import { addRoot } from './routes/root.js';
+
+export interface AppOptions {
+  /** What reads the images. The app does not close it. */
+  readonly recognizer: Recognizer;
+  readonly config: Config;
+  /** Where log lines go; standard output where it is left out. */
+  readonly logTo?: { write(line: string): void };
+}
+
+/** Builds the service without starting it: `listen` or `inject` does. */
+export function createApp({ recognizer, config, logTo }: AppOptions): FastifyInstance {
+  const uploadTimeoutMs = config.BACA_UPLOAD_TIMEOUT_MS;
+  const app = fastify({
+    logger: {
+      level: config.LOG_LEVEL,
+      serializers: { req: (request) => ({ method: request.method, path: pathOf(request) }) },
+      ...(logTo && { stream: logTo }),
+    },
+    logController: new QuietLog({ requestIdLogLabel: 'request_id' }),
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    frameworkErrors: answerUnrouted,
+    clientErrorHandler: answerClientError,
+    // SHUTTING_DOWN is ours to say.
+    return503OnClosing: false,
+    // The headers must come at once. Uploads have a deadline of their own, whose answer belongs to the request;
+    // these two only end what slips past it.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    requestTimeout: uploadTimeoutMs + 20_000,
+    connectionTimeout: uploadTimeoutMs + 4 * config.BACA_RECOGNITION_TIMEOUT_MS,
+  });
+
+  addRequestId(app);
+  addAccessLog(app);
+  addErrors(app);
+  addSecurity(app);
+  addClosing(app);
+  addLeftover(app);
+  addMultipart(app);
+  addOpenapi(app);
+
+  // The OpenAPI plugin must be loaded before it can see routes.
+  app.after(() => {
+    addRoot(app);
+    addHealthz(app);
+    addReadyz(app, recognizer);
+    addOpenapiJson(app);
+    // As many uploads again as the workers and the queue would take.
+    addOcr(app, recognizer, { uploadTimeoutMs, atOnce: 2 * (config.BACA_WORKERS + config.BACA_QUEUE) });
+  });
+  return app;
+}

@@ -1,0 +1,38 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError } from 'fastify';
+import { CATALOGUE, Problem } from '../errors.js';
+import { requestIdOf } from './plugins/request-id.js';
+import { PROBLEM_MEDIA_TYPE, toProblemBody } from './problem.js';
+
+/** Answers on the bare connection what Node refused before there was a request. */
+export function answerClientError(error: ConnectionError, socket: Socket): void {
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    const problem = toProblem(error.code);
+    const { status } = CATALOGUE[problem.code];
+    const requestId = requestIdOf({ headers: {} });
+    const body = JSON.stringify(toProblemBody(problem, requestId));
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +
+        `Content-Type: ${PROBLEM_MEDIA_TYPE}\r\n` +
+        `Content-Length: ${Buffer.byteLength(body)}\r\n` +
+        `X-Request-Id: ${requestId}\r\n` +
+        `Connection: close\r\n\r\n${body}`,
+    );
+  }
+  socket.destroySoon();
+}
+
+function toProblem(code: string): Problem {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new Problem(
+        'REQUEST_TIMEOUT',
+        'The request did not arrive in time. Send it again, at once and whole.',
+      );
+    case 'HPE_HEADER_OVERFLOW':
+      return new Problem('REQUEST_MALFORMED', 'The headers of the request are longer than 16 KB.');
+    default:
+      return new Problem('REQUEST_MALFORMED', 'The request is not valid HTTP/1.1.');
+  }
+}

@@ -1,0 +1,155 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE, type ErrorCode, Problem } from '../errors.js';
+import { createTestApp, formOf, IMAGE, type TestApp } from './app.fixture.js';
+import { MAX_IMAGE_BYTES } from './plugins/multipart.js';
+import { type RawAnswer, RawClient } from './socket.fixture.js';
+
+const OCR = '/api/ocr?type=CONTAINER_ISO';
+
+async function post(
+  { app }: TestApp,
+  url: string,
+  payload?: FormData | string,
+  contentType?: string,
+): Promise<RawAnswer> {
+  const headers = contentType ? { 'content-type': contentType } : {};
+  const response = await app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
+  return {
+    status: response.statusCode,
+    headers: response.headers as Record<string, string>,
+    body: response.json(),
+  };
+}
+
+function failing(code: ErrorCode) {
+  return async (service: TestApp) => {
+    service.recognizer.answer = async () => {
+      throw new Problem(code, 'It did not work.');
+    };
+    return post(service, OCR, formOf(['image', IMAGE]));
+  };
+}
+
+/** How each error of the catalogue comes about. */
+const CASES: Record<ErrorCode, (service: TestApp) => Promise<RawAnswer>> = {
+  TYPE_MISSING: (service) => post(service, '/api/ocr', formOf(['image', IMAGE])),
+  TYPE_UNKNOWN: (service) => post(service, '/api/ocr?type=container_iso', formOf(['image', IMAGE])),
+  DETAILS_INVALID: (service) => post(service, `${OCR}&details=maybe`, formOf(['image', IMAGE])),
+  IMAGE_MISSING: (service) => post(service, OCR, formOf(['Image', IMAGE])),
+  IMAGE_REPEATED: (service) => post(service, OCR, formOf(['image', IMAGE], ['image', IMAGE])),
+  ENHANCE_INVALID: (service) => post(service, OCR, formOf(['image', IMAGE], ['enhance', 'maybe'])),
+  MULTIPART_MALFORMED: (service) => post(service, OCR, '--x\r\nhalf', 'multipart/form-data; boundary=x'),
+  REQUEST_MALFORMED: async ({ app }) => {
+    const client = await RawClient.connect(app);
+    await client.send('this is not HTTP\r\n\r\n');
+    return client.receive();
+  },
+  NOT_FOUND: (service) => post(service, '/api/ocr/v2'),
+  METHOD_NOT_ALLOWED: async ({ app }) => {
+    const client = await RawClient.connect(app);
+    await client.send('GET /api/ocr HTTP/1.1\r\nHost: test\r\n\r\n');
+    return client.receive();
+  },
+  REQUEST_TIMEOUT: async ({ app }) => {
+    const client = await RawClient.connect(app);
+    await client.startUpload(1000);
+    return client.receive();
+  },
+  IMAGE_TOO_LARGE: (service) => post(service, OCR, formOf(['image', Buffer.alloc(MAX_IMAGE_BYTES + 1)])),
+  MEDIA_TYPE_UNSUPPORTED: (service) => post(service, OCR, '{}', 'application/json'),
+  IMAGE_FORMAT_UNSUPPORTED: failing('IMAGE_FORMAT_UNSUPPORTED'),
+  IMAGE_UNREADABLE: (service) => post(service, OCR, formOf(['image', new Uint8Array()])),
+  INTERNAL: async (service) => {
+    service.recognizer.answer = () => Promise.reject(new Error('secret of /etc/passwd'));
+    return post(service, OCR, formOf(['image', IMAGE]));
+  },
+  TYPE_NOT_IMPLEMENTED: (service) => post(service, '/api/ocr?type=STNK', formOf(['image', IMAGE])),
+  NOT_READY: async (service) => {
+    service.recognizer.isReady = new Promise(() => {});
+    const response = await service.app.inject('/readyz');
+    return {
+      status: response.statusCode,
+      headers: response.headers as Record<string, string>,
+      body: response.json(),
+    };
+  },
+  OVERLOADED: failing('OVERLOADED'),
+  SHUTTING_DOWN: async ({ app }) => {
+    const client = await RawClient.connect(app);
+    await client.send('GET /readyz HTTP/1.1\r\n');
+    // The server must have seen the first bytes, or it takes the connection for an idle one.
+    await delay(100);
+    void app.close();
+    await client.send('Host: test\r\n\r\n');
+    return client.receive();
+  },
+  RECOGNITION_TIMEOUT: failing('RECOGNITION_TIMEOUT'),
+};
+
+describe('the answer to a request that fails', () => {
+  test.each(Object.keys(CASES) as ErrorCode[])('is problem details with the code %s', async (code) => {
+    const service = createTestApp({ BACA_UPLOAD_TIMEOUT_MS: 300 });
+    const { status, headers, body } = await CASES[code](service);
+
+    expect(headers['content-type']).toMatch(/^application\/problem\+json(; charset=utf-8)?$/);
+    expect(status).toBe(CATALOGUE[code].status);
+    expect(Object.keys(body)).toEqual(['type', 'title', 'status', 'detail', 'success', 'code', 'request_id']);
+    expect(body).toMatchObject({
+      type: `urn:baca:error:${code}`,
+      title: CATALOGUE[code].title,
+      status,
+      success: false,
+      code,
+      request_id: headers['x-request-id'],
+    });
+    expect(body.request_id).toMatch(/^[\da-f-]{36}$/);
+    // Says something, and nothing from inside.
+    expect(body.detail).toMatch(/\.$|photo\.jpg$/);
+    expect(JSON.stringify(body)).not.toMatch(/secret|passwd|node_modules|\.ts|\.js|\n/);
+  });
+
+  test.each(['NOT_READY', 'OVERLOADED', 'SHUTTING_DOWN'] as const)(
+    '%s says when to try again',
+    async (code) => {
+      const { headers } = await CASES[code](createTestApp());
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    },
+  );
+
+  test('METHOD_NOT_ALLOWED says which methods are', async () => {
+    const { headers } = await CASES.METHOD_NOT_ALLOWED(createTestApp());
+    expect(headers.allow).toBe('POST');
+  });
+
+  test('REQUEST_TIMEOUT closes the connection', async () => {
+    const { headers } = await CASES.REQUEST_TIMEOUT(createTestApp({ BACA_UPLOAD_TIMEOUT_MS: 100 }));
+    expect(headers.connection).toBe('close');
+  });
+
+  test('INTERNAL is logged with its stack, under the id of the request', async () => {
+    const service = createTestApp();
+    const { body } = await CASES.INTERNAL(service);
+    expect(service.log().find((line) => line.msg === 'request failed')).toMatchObject({
+      request_id: body.request_id,
+      err: { message: 'secret of /etc/passwd', stack: expect.stringContaining('errors.test') },
+    });
+  });
+
+  test('a path with broken escapes is not found', async () => {
+    const response = await createTestApp().app.inject('/%zz');
+    expect(response.json()).toMatchObject({
+      code: 'NOT_FOUND',
+      request_id: response.headers['x-request-id'],
+    });
+  });
+
+  test('a header that is too long is a malformed request', async () => {
+    const client = await RawClient.connect(createTestApp().app);
+    await client.send(`GET / HTTP/1.1\r\nHost: test\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
+    expect((await client.receive()).body).toMatchObject({
+      code: 'REQUEST_MALFORMED',
+      detail: expect.stringContaining('16 KB'),
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+
+/** Bytes of one image. */
+export const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
+/** Parts of one form, those included that are ignored. */
+export const MAX_PARTS = 20;
+
+/** Parses forms, within limits; bodies of other types are left to the routes, unread. */
+export function addMultipart(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.register(multipart, {
+    limits: { fileSize: MAX_IMAGE_BYTES, parts: MAX_PARTS, fieldSize: 1024, headerPairs: 32 },
+    throwFileSizeLimit: false,
+    // Some clients send an image without a file name.
+    isPartAFile: (_name, contentType, fileName) =>
+      fileName !== undefined ||
+      contentType === 'application/octet-stream' ||
+      !!contentType?.startsWith('image/'),
+  });
+}

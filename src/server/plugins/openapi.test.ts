@@ -1,0 +1,71 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE } from '../../errors.js';
+import { createTestApp } from '../app.fixture.js';
+
+const document = (await createTestApp().app.inject('/openapi.json')).json();
+const { post } = document.paths['/api/ocr'];
+
+describe('the OpenAPI document', () => {
+  test('is a valid one of version 3.1', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+    expect(document.openapi).toBe('3.1.0');
+  });
+
+  test('describes the paths that are for clients', () => {
+    expect(Object.keys(document.paths).sort()).toEqual(['/api/ocr', '/healthz', '/readyz']);
+  });
+
+  test('describes the query and the form', () => {
+    expect(post.parameters).toMatchObject([
+      { name: 'type', in: 'query', required: true, schema: { enum: ['CONTAINER_ISO', 'STNK'] } },
+      { name: 'details', in: 'query', required: false, schema: { type: 'boolean' } },
+    ]);
+    expect(post.requestBody).toMatchObject({
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            required: ['image'],
+            properties: {
+              image: { type: 'string', format: 'binary' },
+              enhance: { type: 'boolean', default: false },
+            },
+          },
+        },
+      },
+    });
+  });
+
+  test('describes the answer', () => {
+    const { schema } = post.responses[200].content['application/json'];
+    expect(schema.required).toEqual([
+      'success',
+      'container_codes',
+      'size_type_codes',
+      'weights',
+      'raw_texts',
+      'process_time_ms',
+      'timestamp',
+    ]);
+    expect(Object.keys(schema.properties).at(-1)).toBe('details');
+  });
+
+  test('describes every code of the catalogue, under its status', () => {
+    for (const [code, { status }] of Object.entries(CATALOGUE)) {
+      const response = post.responses[status];
+      expect(response.description).toMatch(`\`${code}\``);
+      expect(response.content['application/problem+json']).toMatchObject({
+        schema: { $ref: '#/components/schemas/Problem' },
+        examples: { [code]: { value: { code, status, success: false } } },
+      });
+    }
+    expect(document.components.schemas.Problem.properties.code.enum).toEqual(Object.keys(CATALOGUE));
+  });
+
+  test('says that a sandbox asks for no key', () => {
+    expect(post.security).toEqual([{}, { apiKey: [] }]);
+  });
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+const PACKAGE = new URL('../../../package.json', import.meta.url);
+
+const DESCRIPTION = `
+Reads container markings (ISO 6346) from photos.
+
+Every answer carries the header \`X-Request-Id\`; send one of up to 64 letters, digits, \`.\`, \`_\` or \`-\` to have it
+used. Every answer that is not a success is \`application/problem+json\` (RFC 9457) with a stable \`code\`.
+`.trim();
+
+/** The OpenAPI document, made from the schemas of the routes, and the page that shows it at /docs. */
+export function addOpenapi(app: FastifyInstance): void {
+  const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
+  app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Baca',
+        version,
+        description: DESCRIPTION,
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
+      components: {
+        securitySchemes: {
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'A sandbox asks for no key and ignores one that is sent.',
+          },
+        },
+      },
+      tags: [
+        { name: 'recognition', description: 'Reading images' },
+        { name: 'health', description: 'For what watches over the service' },
+      ],
+    },
+    refResolver: {
+      buildLocalReference: (schema, _baseUri, _fragment, index) => String(schema.$id ?? `def-${index}`),
+    },
+  });
+  app.register(swaggerUi, {
+    routePrefix: '/docs',
+    uiConfig: { displayRequestDuration: true },
+    theme: { title: 'Baca API' },
+    staticCSP: {
+      'default-src': "'self'",
+      // The page draws its icons from data addresses and writes styles into its elements.
+      'img-src': ["'self'", 'data:'],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'object-src': "'none'",
+      'frame-ancestors': "'none'",
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { type Static, Type } from '@sinclair/typebox';
+import type { FastifyReply } from 'fastify';
+import { CATALOGUE, type ErrorCode, Problem } from '../errors.js';
+
+const CODES = Object.keys(CATALOGUE) as ErrorCode[];
+
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
+
+/** Problem details of RFC 9457, with the three fields that this service adds. */
+export const ProblemSchema = Type.Object(
+  {
+    type: Type.String({ description: 'Identifies the kind of problem; it is not an address to visit.' }),
+    title: Type.String({ description: 'The kind of problem in words; the same for every occurrence.' }),
+    status: Type.Integer({ description: 'The HTTP status.' }),
+    detail: Type.String({ description: 'What is wrong with this request, and what to do.' }),
+    success: Type.Literal(false),
+    code: Type.Unsafe<ErrorCode>({ type: 'string', enum: CODES, description: 'Stable, for programs.' }),
+    request_id: Type.String({
+      description: 'The same as in the X-Request-Id header; it finds the log lines.',
+    }),
+  },
+  { $id: 'Problem', title: 'Problem', description: 'Every answer that is not a success.' },
+);
+
+/** Seconds after which it makes sense to try again. */
+const RETRY_AFTER: ReadonlyMap<ErrorCode, number> = new Map([
+  ['NOT_READY', 5],
+  ['OVERLOADED', 3],
+  ['SHUTTING_DOWN', 10],
+]);
+
+export function toProblemBody({ code, detail }: Problem, requestId: string): Static<typeof ProblemSchema> {
+  const { status, title } = CATALOGUE[code];
+  return {
+    type: `urn:baca:error:${code}`,
+    title,
+    status,
+    detail,
+    success: false,
+    code,
+    request_id: requestId,
+  };
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  const retryAfter = RETRY_AFTER.get(problem.code);
+  if (retryAfter) {
+    reply.header('retry-after', retryAfter);
+  }
+  if (problem.code === 'REQUEST_TIMEOUT') {
+    // RFC 9110: whoever gives up waiting for the rest of a request closes the connection.
+    reply.header('connection', 'close');
+  }
+  return reply
+    .code(CATALOGUE[problem.code].status)
+    .type(PROBLEM_MEDIA_TYPE)
+    .send(toProblemBody(problem, reply.request.id));
+}
+
+/** The `response` schemas of a route that can end in these codes, one for each status, with an example of each code. */
+export function problemResponses(...codes: readonly ErrorCode[]) {
+  const byStatus: Record<number, ReturnType<typeof toResponse>> = {};
+  for (const status of new Set(codes.map((code) => CATALOGUE[code].status))) {
+    byStatus[status] = toResponse(codes.filter((code) => CATALOGUE[code].status === status));
+  }
+  return byStatus;
+}
+
+function toResponse(codes: readonly ErrorCode[]) {
+  return {
+    description: codes.map(describe).join('\n'),
+    content: {
+      [PROBLEM_MEDIA_TYPE]: {
+        schema: Type.Ref('Problem#'),
+        examples: Object.fromEntries(codes.map((code) => [code, { value: example(code) }])),
+      },
+    },
+  };
+}
+
+function describe(code: ErrorCode): string {
+  const { title, advice } = CATALOGUE[code];
+  return `- \`${code}\`: ${title}. ${advice}`;
+}
+
+function example(code: ErrorCode) {
+  return toProblemBody(
+    new Problem(code, `${CATALOGUE[code].title}.`),
+    'f47ac10b-58cc-4372-a567-0e02b2c3d479',
+  );
+}

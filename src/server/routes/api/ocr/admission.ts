@@ -1,0 +1,22 @@
+import { Problem } from '../../../../errors.js';
+
+/**
+ * Runs work, but not more than so much at once, so that uploads cannot fill the memory: the queue of the recognizer
+ * counts an image only when it is there in whole.
+ *
+ * The function that it returns throws Problem OVERLOADED where the limit is reached.
+ */
+export function admitAtMost(limit: number) {
+  let underWay = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (underWay >= limit) {
+      throw new Problem('OVERLOADED', 'Too many images are under way. Try again in a few seconds.');
+    }
+    underWay++;
+    try {
+      return await work();
+    } finally {
+      underWay--;
+    }
+  };
+}

@@ -1,0 +1,149 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { Type } from '@sinclair/typebox';
+import type { FastifyRequest } from 'fastify';
+import { BOOLEAN_SPELLINGS, parseBoolean } from '../../../../boolean.js';
+import { Problem } from '../../../../errors.js';
+import { ClientLeft } from '../../../client-left.js';
+import { MAX_IMAGE_BYTES, MAX_PARTS } from '../../../plugins/multipart.js';
+
+/** The form as the OpenAPI document shows it. What checks it is `readForm`, while the bytes come in. */
+export const FormSchema = Type.Object({
+  image: Type.String({
+    format: 'binary',
+    description: `A JPG, PNG or WebP of at most ${MAX_IMAGE_BYTES / 1024 / 1024} MB and 50 megapixels, sent as a file.`,
+  }),
+  enhance: Type.Optional(
+    Type.Boolean({
+      default: false,
+      description: `High-contrast filtering; changes nothing for containers. Written ${BOOLEAN_SPELLINGS}, in any case.`,
+    }),
+  ),
+});
+
+export interface Form {
+  readonly image: Uint8Array;
+  readonly enhance: boolean;
+}
+
+/**
+ * Reads the form as it comes in and keeps nothing of it but the image.
+ *
+ * @throws Problem as soon as the form cannot become a valid one, or when it takes longer than `timeoutMs`
+ * @throws ClientLeft when the connection is closed before the end
+ */
+export async function readForm(request: FastifyRequest, timeoutMs: number): Promise<Form> {
+  if (!request.isMultipart()) {
+    throw new Problem('MEDIA_TYPE_UNSUPPORTED', 'Send the image in a body of the type multipart/form-data.');
+  }
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(tooSlow(timeoutMs)), timeoutMs);
+  });
+  try {
+    return await Promise.race([readParts(request.parts()), deadline]);
+  } catch (error) {
+    throw error instanceof Problem ? error : toProblem(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readParts(parts: AsyncIterable<Multipart>): Promise<Form> {
+  let image: Uint8Array | undefined;
+  let enhance: boolean | undefined;
+  const others: string[] = [];
+  for await (const part of parts) {
+    if (part.fieldname === 'image') {
+      if (image) {
+        throw new Problem('IMAGE_REPEATED', 'Send one part "image"; for more images send more requests.');
+      }
+      image = await readImage(part);
+    } else if (part.fieldname === 'enhance') {
+      if (enhance !== undefined) {
+        throw new Problem('ENHANCE_INVALID', 'Send the part "enhance" once.');
+      }
+      enhance = readEnhance(part);
+    } else {
+      others.push(part.fieldname);
+      if (part.type === 'file') {
+        part.file.resume();
+      }
+    }
+  }
+  if (!image) {
+    throw new Problem(
+      'IMAGE_MISSING',
+      `Send the image as a file in the part "image". ${describeParts(others)}`,
+    );
+  }
+  return { image, enhance: enhance ?? false };
+}
+
+async function readImage(part: Multipart): Promise<Uint8Array> {
+  if (part.type === 'field') {
+    throw new Problem(
+      'IMAGE_MISSING',
+      'The part "image" came as a text field. Send it as a file, as in: curl -F image=@photo.jpg',
+    );
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of endAtLimit(part).file) {
+    chunks.push(chunk);
+  }
+  const image = Buffer.concat(chunks);
+  if (image.length === 0) {
+    throw new Problem('IMAGE_UNREADABLE', 'The part "image" is empty.');
+  }
+  return image;
+}
+
+/** Lets the one who reads the file fail with the first byte that is too many, not at the end of the file. */
+function endAtLimit(part: MultipartFile): MultipartFile {
+  const end = () => {
+    part.file.destroy(
+      new Problem(
+        'IMAGE_TOO_LARGE',
+        `The image is larger than ${MAX_IMAGE_BYTES / 1024 / 1024} MB. Send a smaller one.`,
+      ),
+    );
+  };
+  if (part.file.truncated) {
+    end();
+  } else {
+    part.file.once('limit', end);
+  }
+  return part;
+}
+
+function readEnhance(part: Multipart): boolean {
+  const enhance = part.type === 'field' ? parseBoolean(String(part.value)) : undefined;
+  if (enhance === undefined) {
+    throw new Problem('ENHANCE_INVALID', `The part "enhance" must be a text field: ${BOOLEAN_SPELLINGS}.`);
+  }
+  return enhance;
+}
+
+function describeParts(names: readonly string[]): string {
+  return names.length > 0
+    ? `The form has other parts (${names.slice(0, 5).join(', ').slice(0, 100)}); names are case-sensitive.`
+    : 'The form has no parts.';
+}
+
+function tooSlow(timeoutMs: number): Problem {
+  return new Problem(
+    'REQUEST_TIMEOUT',
+    `The upload was not complete after ${timeoutMs / 1000} seconds. Send a smaller image, or over a faster line.`,
+  );
+}
+
+function toProblem(error: unknown): Error {
+  const { code, message } = error as { code?: string; message?: string };
+  switch (code) {
+    case 'FST_MP_PREMATURE_CLOSE':
+      return new ClientLeft();
+    case 'FST_PARTS_LIMIT':
+      return new Problem('MULTIPART_MALFORMED', `The form has more than ${MAX_PARTS} parts.`);
+    default:
+      return new Problem('MULTIPART_MALFORMED', `The form could not be read: ${message}.`, { cause: error });
+  }
+}

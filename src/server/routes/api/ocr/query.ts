@@ -1,0 +1,47 @@
+import { type Static, Type } from '@sinclair/typebox';
+import type { FastifyRequest, preValidationHookHandler } from 'fastify';
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import { BOOLEAN_SPELLINGS, parseBoolean } from '../../../../boolean.js';
+import { Problem } from '../../../../errors.js';
+import { DOCUMENT_TYPES, type DocumentType } from '../../../../recognition/recognizer.js';
+
+export const QuerySchema = Type.Object({
+  type: Type.Unsafe<DocumentType>({
+    type: 'string',
+    enum: DOCUMENT_TYPES,
+    description: 'What the image shows. Case-sensitive.',
+  }),
+  details: Type.Optional(
+    Type.Boolean({
+      description: `Adds how each value was found. Written ${BOOLEAN_SPELLINGS}, in any case.`,
+    }),
+  ),
+});
+
+export type Query = Static<typeof QuerySchema>;
+
+/** Turns every spelling of a boolean into one, for the schema to check. */
+export const spellDetails: preValidationHookHandler = (request: FastifyRequest, _reply, done) => {
+  const query = request.query as { details?: unknown };
+  if (typeof query.details === 'string') {
+    query.details = parseBoolean(query.details) ?? query.details;
+  }
+  done();
+};
+
+/** Says what the schema found wrong in the words of the interface. */
+export function toQueryProblem([{ instancePath, keyword }]: FastifySchemaValidationError[]): Problem {
+  const types = DOCUMENT_TYPES.join(' or ');
+  if (instancePath === '/details') {
+    return new Problem(
+      'DETAILS_INVALID',
+      `The query parameter "details" must be given once, as ${BOOLEAN_SPELLINGS}.`,
+    );
+  }
+  return keyword === 'required'
+    ? new Problem('TYPE_MISSING', `Add the query parameter "type" with the value ${types}.`)
+    : new Problem(
+        'TYPE_UNKNOWN',
+        `The query parameter "type" must be given once, as ${types}, in upper case.`,
+      );
+}

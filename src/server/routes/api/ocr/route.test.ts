@@ -1,0 +1,204 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { NOTHING } from '../../../../documents/container/reading.fixture.js';
+import { createTestApp, formOf, IMAGE, RECOGNITION } from '../../../app.fixture.js';
+import { RawClient } from '../../../socket.fixture.js';
+
+const OCR = '/api/ocr?type=CONTAINER_ISO';
+
+function post(app: FastifyInstance, url: string, payload: FormData): Promise<LightMyRequestResponse> {
+  return app.inject({ method: 'POST', url, payload });
+}
+
+describe('POST /api/ocr', () => {
+  test('answers with exactly the fields of the interface, in their order', async () => {
+    const { app } = createTestApp();
+    const response = await post(app, OCR, formOf(['image', IMAGE]));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(Object.keys(response.json())).toEqual([
+      'success',
+      'container_codes',
+      'size_type_codes',
+      'weights',
+      'raw_texts',
+      'process_time_ms',
+      'timestamp',
+    ]);
+    expect(response.json()).toMatchObject({
+      success: true,
+      container_codes: [{ full_code: 'CSQU3054383', checksum_valid: true }],
+      size_type_codes: [{ code: '22G1' }],
+      weights: { max_gross_kg: '30480', tare_kg: '2180' },
+      raw_texts: ['CSQU 305438 3', '22G1'],
+    });
+    expect(response.json().timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(String(response.json().process_time_ms)).toMatch(/^\d+(\.\d{1,2})?$/);
+  });
+
+  test('answers 200 without success where nothing was read', async () => {
+    const { app, recognizer } = createTestApp();
+    recognizer.answer = async () => ({ ...RECOGNITION, reading: NOTHING });
+    const response = await post(app, OCR, formOf(['image', IMAGE]));
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ success: false, weights: { max_gross_kg: '', tare_kg: '' } });
+  });
+
+  test('gives the image to the recognizer as it was sent', async () => {
+    const { app, recognizer } = createTestApp();
+    await post(app, OCR, formOf(['image', IMAGE]));
+    expect(recognizer.requests).toEqual([{ type: 'CONTAINER_ISO', image: IMAGE, enhance: false }]);
+  });
+
+  test('answers each of many requests with its own reading', async () => {
+    const { app, recognizer } = createTestApp();
+    recognizer.answer = async () => {
+      const text = Buffer.from(recognizer.requests.at(-1)?.image ?? []).toString();
+      await delay(Math.random() * 20);
+      const quad = RECOGNITION.reading.lines[0].quad;
+      return { ...RECOGNITION, reading: { ...NOTHING, lines: [{ text, confidence: 1, quad }] } };
+    };
+    const names = Array.from({ length: 30 }, (_, index) => `image ${index}`);
+    const responses = await Promise.all(
+      names.map((name) => post(app, OCR, formOf(['image', Buffer.from(name)]))),
+    );
+    expect(responses.map((response) => response.json().raw_texts)).toEqual(names.map((name) => [name]));
+  });
+});
+
+describe('details', () => {
+  test.each(['true', '1', 'YES', 'On'])('are added for %s', async (details) => {
+    const { app } = createTestApp();
+    const response = await post(app, `${OCR}&details=${details}`, formOf(['image', IMAGE]));
+    expect(Object.keys(response.json()).at(-1)).toBe('details');
+    expect(response.json().details).toMatchObject({
+      image: { width: 1200, height: 1600, rotation: 90 },
+      container_codes: [{ value: 'CSQU3054383', confidence: 0.9877 }],
+      warnings: ['low_resolution'],
+      stages_ms: RECOGNITION.stages,
+    });
+  });
+
+  test.each(['false', '0', 'No', 'OFF'])('are left out for %s', async (details) => {
+    const { app } = createTestApp();
+    const response = await post(app, `${OCR}&details=${details}`, formOf(['image', IMAGE]));
+    expect(response.json()).not.toHaveProperty('details');
+  });
+
+  test.each(['details=', 'details=2', 'details=true&details=true'])(
+    'may not be asked for by %s',
+    async (query) => {
+      const { app } = createTestApp();
+      const response = await post(app, `${OCR}&${query}`, formOf(['image', IMAGE]));
+      expect(response.json()).toMatchObject({ code: 'DETAILS_INVALID' });
+    },
+  );
+
+  test('hold null for a weight that was not read', async () => {
+    const { app, recognizer } = createTestApp();
+    recognizer.answer = async () => ({ ...RECOGNITION, reading: NOTHING });
+    const response = await post(app, `${OCR}&details=true`, formOf(['image', IMAGE]));
+    expect(response.json().details.weights).toEqual({ max_gross_kg: null, tare_kg: null });
+  });
+});
+
+describe('the type', () => {
+  test.each(['type=', 'type=stnk', 'type=CONTAINER_ISO&type=STNK', 'type[]=STNK'])(
+    'is refused as %s',
+    async (query) => {
+      const { app } = createTestApp();
+      const response = await post(app, `/api/ocr?${query}`, formOf(['image', IMAGE]));
+      const code = query.startsWith('type[]') ? 'TYPE_MISSING' : 'TYPE_UNKNOWN';
+      expect(response.json()).toMatchObject({
+        code,
+        detail: expect.stringContaining('CONTAINER_ISO or STNK'),
+      });
+    },
+  );
+
+  test('is checked before the body', async () => {
+    const { app } = createTestApp();
+    const response = await app.inject({ method: 'POST', url: '/api/ocr', payload: { no: 'form' } });
+    expect(response.json()).toMatchObject({ code: 'TYPE_MISSING' });
+  });
+});
+
+describe('a large upload', () => {
+  test('is answered as soon as it is too large, and the connection lives on', async () => {
+    const { app } = createTestApp();
+    const client = await RawClient.connect(app);
+    const megabyte = Buffer.alloc(1024 * 1024, 'x');
+    const head = '--x\r\nContent-Disposition: form-data; name="image"; filename="photo.jpg"\r\n\r\n'.length;
+    await client.startUpload(head + 30 * megabyte.length);
+    for (let sent = 0; sent < 21; sent++) {
+      await client.send(megabyte);
+    }
+    expect(await client.receive()).toMatchObject({ status: 413, body: { code: 'IMAGE_TOO_LARGE' } });
+    for (let sent = 21; sent < 30; sent++) {
+      await client.send(megabyte);
+    }
+    await client.send('GET /healthz HTTP/1.1\r\nHost: test\r\n\r\n');
+    expect(await client.receive()).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+
+  test('is answered at once where its type is not built', async () => {
+    const { app } = createTestApp();
+    const client = await RawClient.connect(app);
+    await client.send(
+      'POST /api/ocr?type=STNK HTTP/1.1\r\nHost: test\r\nContent-Length: 100000\r\n' +
+        'Content-Type: multipart/form-data; boundary=x\r\n\r\n',
+    );
+    expect(await client.receive()).toMatchObject({ status: 501, body: { code: 'TYPE_NOT_IMPLEMENTED' } });
+    await client.send(`${'x'.repeat(100_000)}GET /healthz HTTP/1.1\r\nHost: test\r\n\r\n`);
+    expect(await client.receive()).toMatchObject({ status: 200 });
+  });
+});
+
+test('uploads cannot fill the memory', async () => {
+  const { app, recognizer } = createTestApp({ BACA_WORKERS: 1, BACA_QUEUE: 0 });
+  const uploads = [await RawClient.connect(app), await RawClient.connect(app)];
+  await Promise.all(uploads.map((client) => client.startUpload(1000)));
+  await delay(100);
+  const refused = await post(app, OCR, formOf(['image', IMAGE]));
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'OVERLOADED']);
+
+  uploads[0].leave();
+  await expect.poll(async () => (await post(app, OCR, formOf(['image', IMAGE]))).statusCode).toBe(200);
+  expect(recognizer.requests).toHaveLength(1);
+  uploads[1].leave();
+});
+
+describe('a client that leaves', () => {
+  test('takes its image out of the work', async () => {
+    const { app, recognizer, log } = createTestApp();
+    let signal: AbortSignal | undefined;
+    recognizer.answer = (given) =>
+      new Promise((_resolve, reject) => {
+        signal = given;
+        given?.addEventListener('abort', () => reject(given.reason));
+      });
+    const client = await RawClient.connect(app);
+    const end = '\r\n--x--\r\n';
+    await client.startUpload(75 + IMAGE.length + end.length);
+    await client.send(Buffer.concat([IMAGE, Buffer.from(end)]));
+    await expect.poll(() => signal).toBeDefined();
+    expect(signal?.aborted).toBe(false);
+
+    client.leave();
+    await expect.poll(() => signal?.aborted).toBe(true);
+    await expect.poll(log).toContainEqual(expect.objectContaining({ msg: 'request', client_left: true }));
+    expect(log()).not.toContainEqual(expect.objectContaining({ msg: 'request failed' }));
+  });
+
+  test('during its upload is no error of ours', async () => {
+    const { app, recognizer, log } = createTestApp();
+    const client = await RawClient.connect(app);
+    await client.startUpload(5000);
+    await delay(100);
+    client.leave();
+    await expect.poll(log).toContainEqual(expect.objectContaining({ msg: 'request', client_left: true }));
+    expect(log()).not.toContainEqual(expect.objectContaining({ msg: 'request failed' }));
+    expect(recognizer.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import { Type } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+
+/** Whether the process lives. */
+export function addHealthz(app: FastifyInstance): void {
+  const schema = {
+    summary: 'Whether the service lives',
+    tags: ['health'],
+    response: {
+      200: {
+        description: 'It lives.',
+        content: { 'application/json': { schema: Type.Object({ status: Type.Literal('ok') }) } },
+      },
+    },
+  };
+  app.get('/healthz', { schema }, async () => ({ status: 'ok' }));
+}

@@ -1,0 +1,85 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../config.js';
+import { createPool } from '../recognition/pool.js';
+import { createApp } from './app.js';
+
+const SAMPLE = fileURLToPath(new URL('../../samples/door.jpg', import.meta.url));
+
+/** Time for the answers that are under way when the server is told to stop. */
+const GRACE_MS = 25_000;
+
+/**
+ * Answers requests until the process is told to stop (SIGTERM or SIGINT), and then what was accepted. Logs go to
+ * the standard output, words for people to the error output.
+ *
+ * @param worker the program of the worker processes; the tests use their own
+ * @throws Error that says what to do where the address is taken or the models cannot be loaded
+ */
+export async function serve(config: Config, worker?: URL): Promise<void> {
+  const recognizer = createPool({
+    workers: config.BACA_WORKERS,
+    queue: config.BACA_QUEUE,
+    timeoutMs: config.BACA_RECOGNITION_TIMEOUT_MS,
+    engine: { threads: config.BACA_THREADS, modelsDir: config.BACA_MODELS_DIR },
+    ...(worker && { entry: worker }),
+    onFault: (err) => app.log.error({ err }, 'a worker process ended and is replaced'),
+  });
+  const app = createApp({ recognizer, config });
+  const told = toldToStop();
+  try {
+    const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error) => {
+      throw explain(error, config);
+    });
+    process.stderr.write(greeting(address, config));
+    const ready = recognizer.ready().then(() => app.log.info('images can be read'));
+    const signal = await Promise.race([told, ready.then(() => told)]);
+    app.log.info({ signal }, 'stopping');
+  } finally {
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    await app.close();
+    await recognizer.close();
+  }
+}
+
+/** Resolves at the first signal; the second ends the process at once. */
+function toldToStop(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    let told = false;
+    const stop = (signal: NodeJS.Signals) => {
+      if (told) {
+        process.exit(1);
+      }
+      told = true;
+      resolve(signal);
+    };
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, { HOST, PORT }: Config): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new Error(
+        `Port ${PORT} of ${HOST} is taken. Stop what listens there, or set PORT to another one.`,
+      );
+    case 'EACCES':
+      return new Error(`Port ${PORT} may not be used without more rights. Set PORT to one above 1023.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new Error(`${HOST} is no address of this machine. Set HOST to one that is, such as 127.0.0.1.`);
+    default:
+      return error;
+  }
+}
+
+function greeting(address: string, { BACA_WORKERS, BACA_THREADS }: Config): string {
+  return `
+Baca listens on ${address} with ${BACA_WORKERS} × ${BACA_THREADS} threads. It is a sandbox: it asks for no API key.
+
+  Try it:  curl -F image=@${relative(process.cwd(), SAMPLE)} "${address}/api/ocr?type=CONTAINER_ISO"
+  Read on: ${address}/docs
+
+`;
+}
