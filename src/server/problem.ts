@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
 import { CATALOGUE, type ErrorCode, Problem } from '../errors.js';
 
-const CODES = Object.keys(CATALOGUE) as ErrorCode[];
+export const ERROR_CODES = Object.keys(CATALOGUE) as ErrorCode[];
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
@@ -14,7 +14,7 @@ export const ProblemSchema = Type.Object(
     status: Type.Integer({ description: 'The HTTP status.' }),
     detail: Type.String({ description: 'What is wrong with this request, and what to do.' }),
     success: Type.Literal(false),
-    code: Type.Unsafe<ErrorCode>({ type: 'string', enum: CODES, description: 'Stable, for programs.' }),
+    code: Type.Unsafe<ErrorCode>({ type: 'string', enum: ERROR_CODES, description: 'Stable, for programs.' }),
     request_id: Type.String({
       description: 'The same as in the X-Request-Id header; it finds the log lines.',
     }),

@@ -5,7 +5,7 @@ import { ContainerResponseSchema } from '../../../../documents/container/schema.
 import { Problem } from '../../../../errors.js';
 import type { Recognizer } from '../../../../recognition/recognizer.js';
 import { untilClientLeaves } from '../../../client-left.js';
-import { problemResponses } from '../../../problem.js';
+import { ERROR_CODES, problemResponses } from '../../../problem.js';
 import { admitAtMost } from './admission.js';
 import { FormSchema, readForm } from './form.js';
 import { QuerySchema, spellDetails, toQueryProblem } from './query.js';
@@ -21,29 +21,7 @@ const schema = {
       description: 'The image was processed. `success` says whether anything was read.',
       content: { 'application/json': { schema: ContainerResponseSchema } },
     },
-    ...problemResponses(
-      'TYPE_MISSING',
-      'TYPE_UNKNOWN',
-      'DETAILS_INVALID',
-      'IMAGE_MISSING',
-      'IMAGE_REPEATED',
-      'ENHANCE_INVALID',
-      'MULTIPART_MALFORMED',
-      'REQUEST_MALFORMED',
-      'NOT_FOUND',
-      'METHOD_NOT_ALLOWED',
-      'REQUEST_TIMEOUT',
-      'IMAGE_TOO_LARGE',
-      'MEDIA_TYPE_UNSUPPORTED',
-      'IMAGE_FORMAT_UNSUPPORTED',
-      'IMAGE_UNREADABLE',
-      'INTERNAL',
-      'TYPE_NOT_IMPLEMENTED',
-      'NOT_READY',
-      'OVERLOADED',
-      'SHUTTING_DOWN',
-      'RECOGNITION_TIMEOUT',
-    ),
+    ...problemResponses(...ERROR_CODES),
   },
 };
 
