@@ -1,30 +1,36 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { withCheckDigit } from './content/codes.js';
 import { drawScene, encode } from './draw.js';
-import type { Scene } from './scene.js';
 import { columnScene } from './scenes/column.js';
 import { doorScene } from './scenes/door.js';
 
-/** Writes the two sample images of the repository: `npx tsx drawing/sample.ts`. */
-const SAMPLES: Record<string, Scene> = {
+/** Writes the two sample photos of the repository: `npx tsx drawing/sample.ts`. */
+const samples = {
   'door.jpg': doorScene(16, {
     difficulty: 'clean',
     code: withCheckDigit('BACU402718'),
     sizeType: '22G1',
+    units: 'rows',
+    wording: { maxGross: 'MAX. GROSS', tare: 'TARE', net: 'NET', separator: '.', kg: 'KGS', lb: 'LBS' },
   }),
-  'side.jpg': columnScene(6, {
+  'side.jpg': columnScene(1, {
     difficulty: 'clean',
     code: withCheckDigit('BACU731604'),
     sizeType: '45G1',
     wall: 'side',
-    width: 1600,
-    height: 1200,
   }),
 };
 
 await mkdir('samples', { recursive: true });
-for (const [name, scene] of Object.entries(SAMPLES)) {
-  const file = await encode(await drawScene(scene));
+for (const [name, scene] of Object.entries(samples)) {
+  const drawn = await drawScene(scene);
+  const file = await encode(drawn);
   await writeFile(`samples/${name}`, file);
-  console.log(`samples/${name}: ${Math.round(file.length / 1024)} KB`);
+  const { codes, sizeTypes, maxGrossKg, tareKg } = drawn.truth;
+  console.log(`samples/${name}: ${Math.round(file.length / 1024)} KB`, {
+    codes,
+    sizeTypes,
+    maxGrossKg,
+    tareKg,
+  });
 }

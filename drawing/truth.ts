@@ -33,7 +33,10 @@ export interface Truth {
   readonly sizeTypes: readonly string[];
   readonly maxGrossKg: number | undefined;
   readonly tareKg: number | undefined;
+  /** Wholly inside the photo. */
   readonly markings: readonly TrueMarking[];
+  /** Cut off by the edge of the photo: a reader may answer them or not; they count in no list above. */
+  readonly cut: readonly TrueMarking[];
   /** Quarter turns clockwise, in degrees, that the photo was given. */
   readonly turn: 0 | 90 | 180 | 270;
 }

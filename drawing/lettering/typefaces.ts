@@ -14,6 +14,9 @@ const FILES = {
   roboto700: ['roboto-condensed', '700'],
   archivo600: ['archivo-narrow', '600'],
   archivo700: ['archivo-narrow', '700'],
+  sairaCondensed600: ['saira-extra-condensed', '600'],
+  rajdhani700: ['rajdhani', '700'],
+  pathway: ['pathway-gothic-one', '400'],
   saira: ['saira-stencil-one', '400'],
   allerta: ['allerta-stencil', '400'],
   stardos: ['stardos-stencil', '700'],
@@ -33,6 +36,9 @@ export const SANS_FACES: readonly TypefaceName[] = [
   'roboto700',
   'archivo600',
   'archivo700',
+  'sairaCondensed600',
+  'rajdhani700',
+  'pathway',
 ];
 
 /** Faces with the bridges of a cut stencil. */

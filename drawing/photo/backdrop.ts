@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { seededRandom } from '../random.js';
-import type { Scene } from '../scene.js';
+import { type Random, seededRandom } from '../random.js';
+import type { Rgb, Scene } from '../scene.js';
 import { css, rect } from '../wall/shapes.js';
 
 /** Drawn at this part of the photo's size and enlarged: what is far away is out of focus anyway. */
@@ -42,29 +42,46 @@ function content(scene: Scene, width: number, height: number): string {
     rect(0, line, width, height - line, ground),
   ];
   if (kind === 'plain') return pieces.join('');
-  const dim = kind === 'night' ? 0.25 : 0.85;
-  const size = height * random.between(0.05, 0.12);
-  for (let x = -size; x < width; x += size * random.between(0.8, 2.6)) {
-    const storeys = random.whole(0, 4);
-    const wide = size * random.between(0.9, 2.4);
-    for (let storey = 0; storey < storeys; storey++) {
-      const paint = [random.whole(30, 190), random.whole(40, 120), random.whole(40, 150)] as const;
-      pieces.push(rect(x, line - size * (storey + 1), wide, size, css(paint, dim)));
-      pieces.push(rect(x, line - size * (storey + 0.1), wide, size * 0.1, css(paint, dim * 0.5)));
-    }
-  }
-  for (let crack = 0; crack < 14; crack++) {
-    const y = line + (height - line) * random.next() ** 1.5;
-    pieces.push(
-      rect(
-        random.between(-0.2, 0.8) * width,
-        y,
-        width * random.between(0.1, 0.7),
-        1 + random.next() * 3,
-        'rgb(40,38,36)',
-        'fill-opacity="0.25"',
-      ),
+  const stack = { line, size: height * random.between(0.05, 0.11), dim: kind === 'night' ? 0.22 : 0.82 };
+  for (let x = -stack.size; x < width; x += stack.size * random.between(1, 2.6))
+    pieces.push(pile(random, x, stack));
+  return pieces.join('') + patchyGround(random, line, width, height);
+}
+
+const FAR_PAINTS: readonly Rgb[] = [
+  [126, 62, 54], [92, 52, 50], [66, 86, 122], [52, 66, 92], [86, 122, 108], [150, 154, 156], [168, 108, 70], [196, 198, 194],
+]; // biome-ignore format: a list
+
+/** A pile of containers at x, seen from the side or from the end. */
+function pile(
+  random: Random,
+  x: number,
+  { line, size, dim }: { line: number; size: number; dim: number },
+): string {
+  const wide = size * random.pick([0.95, 2.3]);
+  return Array.from({ length: random.whole(0, 4) }, (_, storey) => {
+    const paint = random.pick(FAR_PAINTS);
+    const top = line - size * (storey + 1);
+    const ribs = Array.from({ length: 9 }, (_, i) =>
+      rect(x + ((i + 0.5) * wide) / 9, top, wide / 24, size, css(paint, dim * 0.86)),
     );
-  }
-  return pieces.join('');
+    return (
+      rect(x, top, wide, size, css(paint, dim)) +
+      ribs.join('') +
+      rect(x, top, wide, size * 0.07, css(paint, dim * 0.6))
+    );
+  }).join('');
+}
+
+/** Stains of concrete: wide soft ellipses that flatten toward the horizon. */
+function patchyGround(random: Random, line: number, width: number, height: number): string {
+  return Array.from({ length: 40 }, () => {
+    const near = random.next() ** 1.4;
+    const tone = random.chance(0.6) ? '30,29,28' : '220,218,210';
+    const across = width * random.between(0.04, 0.25) * (0.3 + near);
+    return (
+      `<ellipse cx="${random.next() * width}" cy="${line + (height - line) * near}" rx="${across}" ` +
+      `ry="${across * random.between(0.06, 0.22) * (0.2 + near)}" fill="rgb(${tone})" fill-opacity="0.07"/>`
+    );
+  }).join('');
 }

@@ -1,8 +1,9 @@
+import type { Box } from '../lettering/lettering.js';
 import type { Scene, Wall } from '../scene.js';
 import type { WallPixels } from '../wall/draw-wall.js';
 import { type ReliefTable, reliefTable } from '../wall/relief.js';
 import type { Texture } from '../wall/texture.js';
-import { cameraOver, lensOf, raised, toWall } from './camera.js';
+import { cameraOver, lensOf, project, raised, toWall } from './camera.js';
 
 /** Millimetres by which rods and frames stand out from the sheet. */
 const PROUD = 42;
@@ -16,10 +17,12 @@ export function placeWall(photo: Uint8Array, scene: Scene, wall: Wall, drawn: Wa
   const eye = cameraOver(wall.plane);
   const standing = wall.relief.ridges === 'standing';
   const table = reliefFor(wall, eye, standing);
-  for (let py = 0; py < height; py++) {
-    for (let px = 0; px < width; px++) {
-      let [x, y] = [px + 0.5, py + 0.5];
-      if (view.barrel !== 0) [x, y] = lens.straighten([x, y]) as [number, number];
+  const { left, top, right, bottom } = pixelBounds(scene, wall);
+  for (let py = top; py < bottom; py++) {
+    for (let px = left; px < right; px++) {
+      let x = px + 0.5;
+      let y = py + 0.5;
+      if (view.barrel !== 0) [x, y] = lens.straighten([x, y]);
       const w = sheet[6]! * x + sheet[7]! * y + sheet[8]!;
       if (w >= -1e-9) continue;
       let mmX = (sheet[0]! * x + sheet[1]! * y + sheet[2]!) / w;
@@ -50,6 +53,37 @@ export function placeWall(photo: Uint8Array, scene: Scene, wall: Wall, drawn: Wa
   }
 }
 
+/** Whole pixels that the wall and what stands proud of it can reach. */
+function pixelBounds({ width, height, view }: Scene, wall: Wall): Box {
+  const lens = lensOf(view, width, height);
+  const bounds = { left: width, top: height, right: 0, bottom: 0 };
+  for (const plane of [wall.plane, raised(wall.plane, PROUD)]) {
+    for (let step = 0; step <= 16; step++) {
+      const [x, y] = [(wall.width * step) / 16, (wall.height * step) / 16];
+      for (const point of [
+        [x, 0],
+        [x, wall.height],
+        [0, y],
+        [wall.width, y],
+      ] as const) {
+        const depth = plane.origin[2] + point[0] * plane.across[2] + point[1] * plane.down[2];
+        if (depth < 50) return { left: 0, top: 0, right: width, bottom: height };
+        const [px, py] = lens.bend(project(view, plane, point));
+        bounds.left = Math.min(bounds.left, Math.floor(px) - 3);
+        bounds.top = Math.min(bounds.top, Math.floor(py) - 3);
+        bounds.right = Math.max(bounds.right, Math.ceil(px) + 3);
+        bounds.bottom = Math.max(bounds.bottom, Math.ceil(py) + 3);
+      }
+    }
+  }
+  return {
+    left: Math.max(0, bounds.left),
+    top: Math.max(0, bounds.top),
+    right: Math.min(width, bounds.right),
+    bottom: Math.min(height, bounds.bottom),
+  };
+}
+
 function reliefFor(
   wall: Wall,
   eye: readonly [number, number, number],
@@ -78,20 +112,24 @@ function blend(photo: Uint8Array, out: number, texture: Texture, mmX: number, mm
   const a = (top * width + left) * channels;
   const b = left + 1 < width ? a + channels : a;
   const down = top + 1 < height ? width * channels : 0;
-  const [wa, wb, wc, wd] = [(1 - dx) * (1 - dy), dx * (1 - dy), (1 - dx) * dy, dx * dy];
-  const [c, d] = [a + down, b + down];
+  if (channels === 4 && !(pixels[a + 3]! | pixels[b + 3]! | pixels[a + down + 3]! | pixels[b + down + 3]!))
+    return;
+  const wa = (1 - dx) * (1 - dy);
+  const wb = dx * (1 - dy);
+  const wc = (1 - dx) * dy;
+  const wd = dx * dy;
+  const c = a + down;
+  const d = b + down;
   if (channels === 3) {
     for (let i = 0; i < 3; i++) {
       photo[out + i] = pixels[a + i]! * wa + pixels[b + i]! * wb + pixels[c + i]! * wc + pixels[d + i]! * wd;
     }
     return;
   }
-  const [fa, fb, fc, fd] = [
-    pixels[a + 3]! * wa,
-    pixels[b + 3]! * wb,
-    pixels[c + 3]! * wc,
-    pixels[d + 3]! * wd,
-  ];
+  const fa = pixels[a + 3]! * wa;
+  const fb = pixels[b + 3]! * wb;
+  const fc = pixels[c + 3]! * wc;
+  const fd = pixels[d + 3]! * wd;
   const alpha = fa + fb + fc + fd;
   if (alpha < 1) return;
   const keep = 1 - alpha / 255;

@@ -8,7 +8,11 @@ import { cameraOver, lensOf, project } from './camera.js';
 
 /** What the scene says and where its pixels are, after the turn of the photo. */
 export function truthOf(scene: Scene): Truth {
-  const markings = scene.walls.flatMap((wall) => wallMarkings(scene, wall));
+  const [across, down] = scene.turn % 180 === 0 ? [scene.width, scene.height] : [scene.height, scene.width];
+  const inside = ([x, y]: Point) => x >= 0 && y >= 0 && x <= across && y <= down;
+  const all = scene.walls.flatMap((wall) => wallMarkings(scene, wall));
+  const markings = all.filter(({ quad }) => quad.every(inside));
+  const cut = all.filter(({ quad }) => !quad.every(inside) && quad.some(inside));
   const values = (kind: TrueMarking['kind']) => [
     ...new Set(markings.filter((marking) => marking.kind === kind).map((marking) => marking.value)),
   ];
@@ -22,6 +26,7 @@ export function truthOf(scene: Scene): Truth {
     maxGrossKg: weight('max_gross'),
     tareKg: weight('tare'),
     markings,
+    cut,
     turn: scene.turn,
   };
 }

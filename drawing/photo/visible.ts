@@ -2,8 +2,8 @@ import type { Box } from '../lettering/lettering.js';
 import type { Scene, Wall } from '../scene.js';
 import { lensOf, toWall } from './camera.js';
 
-/** Pixels of one wall raster at most; a wall that fills the photo needs about as many as the photo. */
-const MOST_PIXELS = 3_600_000;
+/** Pixels of a wall's raster for each pixel of the photo that shows it: more than one, as it is seen at an angle. */
+const OVERSAMPLING = 2.2;
 
 /** The part of a wall that the photo shows, in the wall's millimetres, and how finely to draw it. */
 export interface Visible {
@@ -19,12 +19,14 @@ export function visiblePart(scene: Scene, wall: Wall): Visible | undefined {
   const steps = 24;
   let area: Box | undefined;
   let finest = 0;
+  let hits = 1;
   for (let row = 0; row <= steps; row++) {
     for (let column = 0; column <= steps; column++) {
       const [px, py] = lens.straighten([(column * width) / steps, (row * height) / steps]);
       const at = apply(homography, px, py);
       // Beyond the wall's horizon the ray meets it behind the camera.
       if (!at) continue;
+      if (at[0] >= 0 && at[0] <= wall.width && at[1] >= 0 && at[1] <= wall.height) hits += 1;
       const x = clamp(at[0], wall.width);
       const y = clamp(at[1], wall.height);
       area = area
@@ -40,7 +42,8 @@ export function visiblePart(scene: Scene, wall: Wall): Visible | undefined {
   }
   if (!area || area.right - area.left < 1 || area.bottom - area.top < 1) return undefined;
   const square = (area.right - area.left) * (area.bottom - area.top);
-  return { area, pixelsPerMm: Math.min(finest, Math.sqrt(MOST_PIXELS / square)) };
+  const shown = (hits / (steps + 1) ** 2) * width * height;
+  return { area, pixelsPerMm: Math.min(finest, Math.sqrt((OVERSAMPLING * shown) / square)) };
 }
 
 function apply(h: readonly number[], x: number, y: number): readonly [number, number] | undefined {

@@ -47,12 +47,14 @@ function lightOf(random: Random, difficulty: Difficulty): Light {
     slant,
   };
   if (difficulty === 'night') {
+    const flash = random.chance(0.5);
     const lamp = random.between(0.05, 0.22);
     return {
       ...day,
-      gain: random.between(0.3, 0.55),
+      // A lamp somewhere, or a flash that lights the middle.
+      gain: flash ? random.between(0.6, 0.9) : random.between(0.32, 0.55),
       tint: [1 + lamp, 1, 1 - lamp * 1.4],
-      vignette: random.between(0.35, 0.7),
+      vignette: flash ? random.between(0.6, 0.85) : random.between(0.3, 0.6),
       glare: [
         {
           x: random.next(),
@@ -76,8 +78,8 @@ function lightOf(random: Random, difficulty: Difficulty): Light {
     : [];
   return {
     ...day,
-    gain: random.between(0.6, 1.4),
-    haze: random.chance(0.4) ? random.between(0.2, 0.5) : day.haze,
+    gain: random.between(0.62, 1.25),
+    haze: random.chance(0.4) ? random.between(0.15, 0.36) : day.haze,
     glare,
   };
 }

@@ -28,25 +28,33 @@ const LIVERIES: readonly Livery[] = [
   { paint: [94, 98, 102], inks: [WHITE] },
 ];
 
-/** Colours, typeface and proportions of the lettering of one container. */
+/** Colour, typeface and proportions of the lettering of one container. */
 export interface Hand {
-  readonly paint: Rgb;
   readonly colour: string;
   readonly typeface: TypefaceName;
   readonly stretch: number;
   readonly tracking: number;
+  readonly slant?: number;
 }
 
-export function randomHand(random: Random): Hand {
+/** A hand with the paint that it writes on. */
+export function randomHand(random: Random): Hand & { readonly paint: Rgb } {
   const { paint, inks } = random.pick(LIVERIES);
   const typeface = random.pick(random.chance(0.1) ? STENCIL_FACES : SANS_FACES);
   // The stencil faces are wide by nature; painters condense them.
   const [narrow, wide] = STENCIL_FACES.includes(typeface) ? [0.62, 0.82] : [0.9, 1.15];
   return {
-    paint: paint.map((part) => Math.max(0, Math.min(255, part + random.between(-12, 12)))) as unknown as Rgb,
+    paint: faded(paint, random),
     colour: random.pick(inks),
     typeface,
     stretch: random.between(narrow, wide),
     tracking: random.between(0.02, 0.12),
   };
+}
+
+/** Paint as the sun left it: a little lighter or darker, a little greyer. */
+function faded(paint: Rgb, random: Random): Rgb {
+  const grey = (paint[0] + paint[1] + paint[2]) / 3;
+  const [fade, bright] = [random.between(0, 0.25), random.between(0.88, 1.12)];
+  return paint.map((part) => Math.min(240, (part + (grey - part) * fade) * bright)) as unknown as Rgb;
 }

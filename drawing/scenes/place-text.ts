@@ -22,6 +22,13 @@ export function footOf(lettering: Lettering): number {
   return outlineLettering(lettering).box.bottom;
 }
 
-function styleOf({ typeface, colour, stretch, tracking }: Hand) {
-  return { typeface, colour, stretch, tracking };
+/** The same line, condensed where it would run beyond `right`. */
+export function condensedTo(right: number, lettering: Lettering): Lettering {
+  const over = endOf(lettering) - lettering.x;
+  const room = right - lettering.x;
+  return over <= room ? lettering : { ...lettering, stretch: ((lettering.stretch ?? 1) * room) / over };
+}
+
+function styleOf({ typeface, colour, stretch, tracking, slant = 0 }: Hand) {
+  return { typeface, colour, stretch, tracking, slant };
 }

@@ -111,7 +111,7 @@ function rod(x: number, index: number, wall: Wall, metal: Rgb, handleHeight: num
   ].join('');
 }
 
-/** Soft shadows that the rods throw on the leaves; they belong on the sheet, under the fittings. */
+/** Soft shadows that the rods throw on the leaves and their lettering, painted before the fittings. */
 export function rodShadows(wall: Wall, slant: number): string {
   const { top, bottom } = DOOR_FRAME;
   return wall.rods

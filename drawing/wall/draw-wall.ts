@@ -21,16 +21,15 @@ export async function drawWall(
   pixelsPerMm: number,
 ): Promise<WallPixels> {
   const letters = wall.markings.flatMap((marking) => marking.letterings.map((l) => outlineLettering(l).svg));
-  const shadows = wall.kind === 'door' ? rodShadows(wall, light.slant) : '';
   const [lettering, stickers, fittings] = await Promise.all([
     rasterise(letters.join(''), area, pixelsPerMm),
-    rasterise(wall.stickers.map(drawSticker).join('') + shadows, area, pixelsPerMm),
-    rasterise(fittingsOf(wall), area, pixelsPerMm),
+    rasterise(wall.stickers.map(drawSticker).join(''), area, pixelsPerMm),
+    rasterise(fittingsOf(wall, light.slant), area, pixelsPerMm),
   ]);
   return { surface: agedSurface(wall, light, lettering, stickers), fittings };
 }
 
-function fittingsOf(wall: Wall): string {
-  if (wall.kind === 'door') return doorFittings(wall);
+function fittingsOf(wall: Wall, slant: number): string {
+  if (wall.kind === 'door') return rodShadows(wall, slant) + doorFittings(wall);
   return wall.kind === 'bumper' ? bumperFittings(wall) : plainFittings(wall);
 }

@@ -47,12 +47,14 @@ function addOctave(sum: Float32Array, lattice: Float32Array, cells: number, ampl
   for (let y = 0; y < FIELD_SIZE; y++) {
     const row = Math.floor(y / step);
     const dy = smooth(y / step - row);
+    const upper = row * cells;
+    const lower = ((row + 1) % cells) * cells;
     for (let x = 0; x < FIELD_SIZE; x++) {
-      const column = Math.floor(x / step);
-      const dx = smooth(x / step - column);
-      const at = (r: number, c: number) => lattice[(r % cells) * cells + (c % cells)]!;
-      const above = at(row, column) * (1 - dx) + at(row, column + 1) * dx;
-      const below = at(row + 1, column) * (1 - dx) + at(row + 1, column + 1) * dx;
+      const west = Math.floor(x / step);
+      const east = (west + 1) % cells;
+      const dx = smooth(x / step - west);
+      const above = lattice[upper + west]! * (1 - dx) + lattice[upper + east]! * dx;
+      const below = lattice[lower + west]! * (1 - dx) + lattice[lower + east]! * dx;
       sum[y * FIELD_SIZE + x]! += amplitude * (above * (1 - dy) + below * dy);
     }
   }

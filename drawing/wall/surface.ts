@@ -8,7 +8,7 @@ const RUST = [104, 58, 34] as const;
 const DIRT = [112, 104, 92] as const;
 
 /**
- * The painted sheet as it has aged: paint, then lettering with pieces missing, then stickers, then rust and dirt over
+ * The painted sheet as it has aged: paint, then stickers, then lettering with pieces missing, then rust and dirt over
  * all, shaded by the ridges. `lettering` and `stickers` are RGBA of one size; the answer is RGB of that size.
  */
 export function agedSurface(wall: Wall, light: Light, lettering: Texture, stickers: Texture): Texture {
@@ -21,7 +21,7 @@ export function agedSurface(wall: Wall, light: Light, lettering: Texture, sticke
   const shift = (seed * 37) % FIELD_SIZE;
   const [paintRed, paintGreen, paintBlue] = wall.paint;
   const rustFrom = 0.98 - rust * 0.52;
-  const wornFrom = 1.0 - worn * 0.62;
+  const wornFrom = 1 - worn * 0.5;
   const mmPerPixel = 1 / pixelsPerMm;
   for (let y = 0; y < height; y++) {
     const mmY = area.top + y * mmPerPixel;
@@ -35,27 +35,29 @@ export function agedSurface(wall: Wall, light: Light, lettering: Texture, sticke
       let red = paintRed * tone;
       let green = paintGreen * tone;
       let blue = paintBlue * tone;
-      let alpha = lettering.pixels[at * 4 + 3]! / 255;
-      if (alpha > 0) {
-        const flake = 0.6 * grain + 0.4 * noiseAt(field, mmX * 0.09, mmY * 0.05 + shift);
-        alpha *= flake > wornFrom ? Math.max(0, 1 - (flake - wornFrom) * 9) : 1;
-        alpha *= 1 - 0.35 * worn * fading;
-        red += (lettering.pixels[at * 4]! - red) * alpha;
-        green += (lettering.pixels[at * 4 + 1]! - green) * alpha;
-        blue += (lettering.pixels[at * 4 + 2]! - blue) * alpha;
-      }
       const cover = stickers.pixels[at * 4 + 3]! / 255;
       if (cover > 0) {
         red += (stickers.pixels[at * 4]! - red) * cover;
         green += (stickers.pixels[at * 4 + 1]! - green) * cover;
         blue += (stickers.pixels[at * 4 + 2]! - blue) * cover;
       }
+      const ink = lettering.pixels[at * 4 + 3]! / 255;
+      let alpha = ink;
+      if (alpha > 0) {
+        const flake = 0.6 * grain + 0.4 * noiseAt(field, mmX * 0.09, mmY * 0.05 + shift);
+        // A ghost of the letter stays, so that a person could still read it.
+        alpha *= flake > wornFrom ? Math.max(0.3, 1 - (flake - wornFrom) * 9) : 1;
+        alpha *= 1 - 0.35 * worn * fading;
+        red += (lettering.pixels[at * 4]! - red) * alpha;
+        green += (lettering.pixels[at * 4 + 1]! - green) * alpha;
+        blue += (lettering.pixels[at * 4 + 2]! - blue) * alpha;
+      }
       if (rust > 0) {
         // Long thin runs downward, and patches, more of both near the bottom rail.
         const runs = noiseAt(field, mmX * 0.16 + shift, mmY * 0.012);
         const patches = 0.72 * noiseAt(field, mmX * 0.05, mmY * 0.05 + shift * 2) + 0.28 * grain;
         const amount = Math.max(0, (Math.max(patches, runs * 0.92) + 0.12 * low * low - rustFrom) * 5);
-        const mix = Math.min(0.85, amount);
+        const mix = Math.min(0.85, amount) * (1 - 0.7 * ink);
         red += (RUST[0] * (0.7 + 0.6 * grain) - red) * mix;
         green += (RUST[1] * (0.7 + 0.6 * grain) - green) * mix;
         blue += (RUST[2] * (0.7 + 0.6 * grain) - blue) * mix;
