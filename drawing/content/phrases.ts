@@ -1,14 +1,18 @@
 import type { Random } from '../random.js';
 
 /** Invented owners: no real line's name or mark is drawn. */
+// biome-ignore format: a list to be read in rows
 export const OWNERS = [
-  'NUSALINE', 'BLUE ORCA', 'KARIMA', 'SELAT STAR', 'NORDVIK', 'TANJUNG', 'PELAGO', 'MERIDIA', 'OCEANTA', 'SAMUDRA JAYA',
-] as const; // biome-ignore format: a list
+  'NUSALINE', 'BLUE ORCA', 'KARIMA', 'SELAT STAR', 'NORDVIK', 'TANJUNG', 'PELAGO', 'MERIDIA', 'OCEANTA',
+  'SAMUDRA JAYA',
+] as const;
 
+// biome-ignore format: a list to be read in rows
 const NOTICES = [
-  'DO NOT OPEN LEFT DOOR', 'SHIPPERS LOAD AND COUNT', 'KEEP DRY', 'NO SMOKING', 'PATENT PENDING', 'CLEAN CARGO ONLY',
-  'MADE IN CHINA', 'TIMBER TREATED', 'ACEP', 'LESSEE', 'DANGER OF FALLING CARGO', 'USE NO HOOKS',
-] as const; // biome-ignore format: a list
+  'DO NOT OPEN LEFT DOOR', 'SHIPPERS LOAD AND COUNT', 'KEEP DRY', 'NO SMOKING', 'PATENT PENDING',
+  'CLEAN CARGO ONLY', 'MADE IN CHINA', 'TIMBER TREATED', 'ACEP', 'LESSEE', 'DANGER OF FALLING CARGO',
+  'USE NO HOOKS',
+] as const;
 
 /** A telephone number, a web address, a notice or a lot number: text that is no marking. */
 export function randomPhrase(random: Random): string {

@@ -41,10 +41,11 @@ export interface WeightsWording {
   readonly lb: string;
 }
 
+// biome-ignore format: a list to be read in rows
 export const MAX_GROSS_WORDS = [
-  'MAX GROSS', 'MAX. GROSS', 'MAXGROSS', 'MAX.GR.', 'MAX. GR.', 'MAX.G.W.', 'M.G.W.', 'MGW', 'MAX WT', 'MAX. WT.',
-  'GROSS', 'MAX GROSS WT', 'MAX GW', 'GROSS WT.',
-] as const; // biome-ignore format: a list
+  'MAX GROSS', 'MAX. GROSS', 'MAXGROSS', 'MAX.GR.', 'MAX. GR.', 'MAX.G.W.', 'M.G.W.', 'MGW', 'MAX WT',
+  'MAX. WT.', 'GROSS', 'MAX GROSS WT', 'MAX GW', 'GROSS WT.',
+] as const;
 export const TARE_WORDS = ['TARE', 'TARE', 'TARE WT', 'TARE WT.', 'TARE WEIGHT'] as const;
 export const NET_WORDS = ['NET', 'NET WT', 'PAYLOAD', 'MAX CARGO', 'MAX. CARGO', 'NET WEIGHT'] as const;
 export const CUBIC_WORDS = ['CU.CAP.', 'CU. CAP.', 'CUB. CAP.', 'CUBE', 'CU.CAP'] as const;

@@ -48,9 +48,11 @@ function content(scene: Scene, width: number, height: number): string {
   return pieces.join('') + patchyGround(random, line, width, height);
 }
 
+// biome-ignore format: a list to be read in rows
 const FAR_PAINTS: readonly Rgb[] = [
-  [126, 62, 54], [92, 52, 50], [66, 86, 122], [52, 66, 92], [86, 122, 108], [150, 154, 156], [168, 108, 70], [196, 198, 194],
-]; // biome-ignore format: a list
+  [126, 62, 54], [92, 52, 50], [66, 86, 122], [52, 66, 92], [86, 122, 108], [150, 154, 156], [168, 108, 70],
+  [196, 198, 194],
+];
 
 /** A pile of containers at x, seen from the side or from the end. */
 function pile(

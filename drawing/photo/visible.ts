@@ -3,7 +3,7 @@ import type { Scene, Wall } from '../scene.js';
 import { lensOf, toWall } from './camera.js';
 
 /** Pixels of a wall's raster for each pixel of the photo that shows it: more than one, as it is seen at an angle. */
-const OVERSAMPLING = 2.2;
+const OVERSAMPLING = 1.6;
 
 /** The part of a wall that the photo shows, in the wall's millimetres, and how finely to draw it. */
 export interface Visible {

@@ -108,10 +108,11 @@ function doorWeights(
   const written = identity[0]!.letterings[0]!;
   const height = written.height * random.between(0.46, 0.58);
   const { typeface, colour, stretch = 1 } = written;
+  const units = options.units ?? random.pick<Units>(['rows', 'rows', 'rows', 'rows', 'rows', 'kg', 'beside']);
   const left = rods[2]! + random.between(70, 120);
   return weightRows(
     {
-      hand: { typeface, colour, stretch, tracking: 0.06 },
+      hand: { typeface, colour, stretch: stretch * (units === 'beside' ? 0.78 : 1), tracking: 0.06 },
       labels: [left, rods[3]! - 40],
       values: [rods[3]! + random.between(CLEAR_OF_ROD, 85), width - 112],
       y: foot + height * random.between(1, 3.4),
@@ -120,7 +121,7 @@ function doorWeights(
       labelHeight: height * random.pick([1, 1, 1.15]),
       slant: random.chance(0.15) ? 0.16 : 0,
       stacked: random.chance(0.1),
-      units: options.units ?? random.pick<Units>(['rows', 'rows', 'rows', 'rows', 'rows', 'kg', 'beside']),
+      units,
     },
     randomWeights(random, identity.find(({ kind }) => kind === 'size_type')?.value ?? '22G1'),
     { ...randomWording(random), ...options.wording },

@@ -33,9 +33,9 @@ export function sheetStickers(random: Random, before: number, beside: number, be
     stickers.push({ kind: 'height', x: beside - 65, y: below, width: 130, text, seed: seed() });
   }
   if (random.chance(0.6)) {
-    const width = random.between(600, 1500);
+    const x = Math.max(220, before - random.between(600, 1500));
     const y = random.between(1050, 1500);
-    stickers.push({ kind: 'banner', x: before - width, y, width, text: random.pick(OWNERS), seed: seed() });
+    stickers.push({ kind: 'banner', x, y, width: before - x, text: random.pick(OWNERS), seed: seed() });
   }
   if (random.chance(0.4)) {
     const x = before - random.between(-200, 900);

@@ -5,8 +5,11 @@ import { css, rect } from './shapes.js';
 export function plainFittings(wall: Wall): string {
   const { width, height, paint } = wall;
   if (wall.kind === 'roof') {
-    return rect(0, height - 90, width, 90, css(paint, 1.05)) + rect(0, 0, 60, height, css(paint, 0.9)) +
-      rect(width - 60, 0, 60, height, css(paint, 0.9)); // biome-ignore format: three pieces
+    return (
+      rect(0, height - 90, width, 90, css(paint, 1.05)) +
+      rect(0, 0, 60, height, css(paint, 0.9)) +
+      rect(width - 60, 0, 60, height, css(paint, 0.9))
+    );
   }
   const post = wall.kind === 'front' ? 120 : 150;
   const corners = [0, width - 162].flatMap((x) => [0, height - 118].map((y) => [x, y] as const));
