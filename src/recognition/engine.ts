@@ -1,4 +1,15 @@
+import { readContainer } from '../documents/container/read.js';
+import type { ContainerReading } from '../documents/container/reading.js';
+import { Problem } from '../errors.js';
+import { mapQuad, type Quad } from '../geometry/quad.js';
+import { decodeImage } from '../image/decode.js';
+import { createDetector, type Detector } from '../text/detector/detector.js';
+import { modelPath } from '../text/models.js';
+import { createReader, type Reader } from '../text/reader/reader.js';
+import { loadSession } from '../text/session.js';
+import { spotText } from '../text/spotter.js';
 import type { Recognition, RecognitionRequest } from './recognizer.js';
+import { createStopwatch, type Stopwatch } from './stopwatch.js';
 
 /** Reads one image at a time in this process: models loaded once, no queue, no deadline. Blocks its thread while it runs. */
 export interface Engine {
@@ -12,6 +23,50 @@ export interface EngineOptions {
   readonly modelsDir: string;
 }
 
-export async function createEngine(_options: EngineOptions): Promise<Engine> {
-  throw new Error('not built yet');
+export async function createEngine({ threads, modelsDir }: EngineOptions): Promise<Engine> {
+  const detector = createDetector(await loadSession(modelPath('detector', modelsDir), threads));
+  const reader = createReader(
+    await loadSession(modelPath('reader', modelsDir), threads),
+    modelPath('dictionary', modelsDir),
+  );
+  return {
+    async recognize({ type, image }) {
+      if (type !== 'CONTAINER_ISO') {
+        throw new Problem('TYPE_NOT_IMPLEMENTED', `The type ${type} is not built yet. CONTAINER_ISO is.`);
+      }
+      const watch = createStopwatch();
+      const { raster, width, height } = await watch.time('decode', () => decodeImage(image));
+      const page = await spotText(raster, timedDetector(detector, watch), timedReader(reader, watch));
+      const reading = await readContainer(page);
+      const scale = width / raster.width;
+      return { type, reading: { ...scaled(reading, scale), width, height }, stages: watch.stages() };
+    },
+  };
+}
+
+const timedDetector = ({ detect }: Detector, watch: Stopwatch): Detector => ({
+  detect: (...args) => watch.time('detect', () => detect(...args)),
+});
+
+const timedReader = ({ read }: Reader, watch: Stopwatch): Reader => ({
+  read: (...args) => watch.time('read', () => read(...args)),
+});
+
+/** Quads from the picture that was worked on to the picture as sent. */
+function scaled<T extends Omit<ContainerReading, 'width' | 'height'>>(reading: T, scale: number): T {
+  if (scale === 1) return reading;
+  const quad = (q: Quad) => mapQuad(q, ([x, y]) => [x * scale, y * scale]);
+  const quads = <V extends { readonly quads: readonly Quad[] }>(value: V): V => ({
+    ...value,
+    quads: value.quads.map(quad),
+  });
+  return {
+    ...reading,
+    codes: reading.codes.map(quads),
+    sizeTypes: reading.sizeTypes.map(quads),
+    maxGross: reading.maxGross && quads(reading.maxGross),
+    tare: reading.tare && quads(reading.tare),
+    candidates: reading.candidates.map(quads),
+    lines: reading.lines.map((line) => ({ ...line, quad: quad(line.quad) })),
+  };
 }

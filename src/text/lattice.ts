@@ -35,3 +35,12 @@ export function joinLattices(lattices: readonly Lattice[]): Lattice {
   }
   return { steps, logp, extent: 1 };
 }
+
+/** The steps from `from` (inclusive) to `to` (exclusive). */
+export function sliceLattice(lattice: Lattice, from: number, to: number): Lattice {
+  return {
+    steps: to - from,
+    logp: lattice.logp.subarray(from * CLASSES, to * CLASSES),
+    extent: 1,
+  };
+}

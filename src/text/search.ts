@@ -63,7 +63,11 @@ const NEVER = Number.NEGATIVE_INFINITY;
  * nothing; what stands between its characters must be a gap. Viterbi paths of CTC in a beam of its own for each
  * length, so that short beginnings do not push out long ones.
  */
-export function search(lattice: Lattice, pattern: Pattern, { beam = 20, limit = 8 }: SearchOptions = {}): Found[] {
+export function search(
+  lattice: Lattice,
+  pattern: Pattern,
+  { beam = 20, limit = 8 }: SearchOptions = {},
+): Found[] {
   const beams: Beam[] = pattern.map(() => new Map());
   const found = new Map<string, { score: number; trail: Trail }>();
   const places = [...new Set(pattern)];

@@ -33,17 +33,29 @@ export function decide(weighed: readonly WeighedCode[]): Decision | undefined {
   const rival = weighed.find((w) => w.valid && w !== valid);
   if (valid && seen.score - valid.score < CLEARLY_INVALID) {
     const confidence = confidenceOf(valid, rival, seen === valid ? 0 : seen.score - valid.score);
-    return { ...valid, confidence, accepted: confidence >= LEAST_CONFIDENCE, alternatives: others(weighed, valid) };
+    return {
+      ...valid,
+      confidence,
+      accepted: confidence >= LEAST_CONFIDENCE,
+      alternatives: others(weighed, valid),
+    };
   }
   const clear = seen.worst > INVALID.worst && seen.score - (valid?.score ?? -20) > INVALID.ahead;
   const confidence = confidenceOf(seen, weighed[1], 0) * (clear ? 1 : 0.5);
-  return { ...seen, confidence, accepted: clear && confidence >= LEAST_CONFIDENCE, alternatives: others(weighed, seen) };
+  return {
+    ...seen,
+    confidence,
+    accepted: clear && confidence >= LEAST_CONFIDENCE,
+    alternatives: others(weighed, seen),
+  };
 }
 
 /** @param behind how much worse than the best (invalid) reading this one was seen */
 function confidenceOf(code: WeighedCode, rival: WeighedCode | undefined, behind: number): number {
   const ahead = Math.min(6, code.score - (rival?.score ?? -9));
-  return 1 / (1 + Math.exp(-(LOGIT.base + LOGIT.score * code.score + LOGIT.ahead * ahead - LOGIT.behind * behind)));
+  return (
+    1 / (1 + Math.exp(-(LOGIT.base + LOGIT.score * code.score + LOGIT.ahead * ahead - LOGIT.behind * behind)))
+  );
 }
 
 function others(weighed: readonly WeighedCode[], chosen: WeighedCode): Decision['alternatives'] {

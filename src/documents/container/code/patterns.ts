@@ -60,7 +60,8 @@ export function seenAs(character: string, prior = 0): Choice[] {
 }
 
 const letter = LETTERS.flatMap((character) => seenAs(character));
-const digit = DIGITS.flatMap((character) => seenAs(character));
+/** One place for a digit. */
+export const DIGIT = DIGITS.flatMap((character) => seenAs(character));
 
 /**
  * The fourth letter, ISO 6346:2022 clause 4.2: U on nearly every box, J and Z on equipment and trailers. Others
@@ -70,5 +71,5 @@ const CATEGORY_PRIORS: Readonly<Record<string, number>> = { U: 0, J: -4, Z: -4 }
 const category = LETTERS.flatMap((character) => seenAs(character, CATEGORY_PRIORS[character] ?? -7));
 
 export const OWNER: Pattern = [letter, letter, letter, category];
-export const SERIAL: Pattern = Array.from({ length: 6 }, () => digit);
-export const CHECK_DIGIT: Pattern = [digit];
+export const SERIAL: Pattern = Array.from({ length: 6 }, () => DIGIT);
+export const CHECK_DIGIT: Pattern = [DIGIT];

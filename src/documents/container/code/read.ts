@@ -1,6 +1,5 @@
-import { heightOf, lengthOf, type Quad } from '../../../geometry/quad.js';
-import type { Line } from '../../../text/reader/reader.js';
 import { joinLattices } from '../../../text/lattice.js';
+import type { Line } from '../../../text/reader/reader.js';
 import { search } from '../../../text/search.js';
 import type { Page } from '../../../text/spotter.js';
 import { type Decision, decide } from './decide.js';
@@ -22,10 +21,10 @@ const MOST_SITES = 6;
 const LEAST = -8;
 
 /** Every code along a line, the surest first; sites share no line. */
-export async function readCodes(page: Page): Promise<CodeSite[]> {
+export async function readCodes(page: Page, readLines: readonly Line[]): Promise<CodeSite[]> {
   const sites: CodeSite[] = [];
   const taken = new Set<Line>();
-  const groups = findCodePieces(page.lines)
+  const groups = findCodePieces(readLines)
     .filter(({ owner }) => owner)
     .map((pieces) => ({ pieces, score: firstScore(pieces) }))
     .filter(({ score }) => score > LEAST)
@@ -53,6 +52,3 @@ function firstScore(pieces: CodePieces): number {
 function linesOf({ owner, serial }: CodePieces): Line[] {
   return owner && !serial.includes(owner) ? [owner, ...serial] : [...serial];
 }
-
-/** Rough size of a site, for naming the main container first. */
-export const sizeOf = (quads: readonly Quad[]): number => quads.reduce((sum, q) => sum + lengthOf(q) * heightOf(q), 0);

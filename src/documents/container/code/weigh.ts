@@ -1,7 +1,7 @@
 import { search } from '../../../text/search.js';
 import { isValidCode } from '../check-digit.js';
-import type { CodeView } from './views.js';
 import { CHECK_DIGIT, OWNER, SERIAL } from './patterns.js';
+import type { CodeView } from './views.js';
 
 /** A string that may be the code, weighed over all looks at it. */
 export interface WeighedCode {
@@ -27,7 +27,8 @@ export const weighPrefixes = (views: readonly CodeView[]): WeighedCode[] => weig
 
 function weigh(views: readonly CodeView[], pattern: typeof WHOLE): WeighedCode[] {
   const perView = views.map(
-    ({ lattice }) => new Map(search(lattice, pattern, { beam: 24, limit: 16 }).map(({ text, score }) => [text, score])),
+    ({ lattice }) =>
+      new Map(search(lattice, pattern, { beam: 24, limit: 16 }).map(({ text, score }) => [text, score])),
   );
   const codes = new Set(perView.flatMap((scores) => [...scores.keys()]));
   return [...codes]

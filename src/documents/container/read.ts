@@ -1,0 +1,193 @@
+import { angleOf, heightOf } from '../../geometry/quad.js';
+import type { Region } from '../../text/detector/detector.js';
+import type { Line } from '../../text/reader/reader.js';
+import type { Page } from '../../text/spotter.js';
+import { lookCloser } from './closer.js';
+import { findCodePieces } from './code/pieces.js';
+import { type CodeSite, readCodes } from './code/read.js';
+import { fragmentsOf, inReadingOrder } from './fragments.js';
+import type {
+  Candidate,
+  CodeReading,
+  ContainerReading,
+  SizeTypeReading,
+  Warning,
+  WeightReading,
+} from './reading.js';
+import { readSizeTypes, type SizeTypeSite } from './size-type/read.js';
+import { findMarks } from './weights/marks.js';
+import { solveWeights, type Weight, type Weights } from './weights/solve.js';
+
+/** Below these probabilities a value is a candidate, not an answer. */
+const LEAST = { sizeType: 0.6, weight: 0.8 } as const;
+/** Letters lower than this, in pixels of the picture, are read at their own risk. */
+const LOW_RESOLUTION = 14;
+
+/** Everything that stands on the page, as one look sees it. */
+interface Markings {
+  readonly lines: readonly Line[];
+  readonly sites: readonly CodeSite[];
+  readonly sizeTypes: readonly SizeTypeSite[];
+  readonly weights: Weights;
+}
+
+/** Reads the markings of the containers on a page; quads are in pixels of the page. */
+export async function readContainer(page: Page): Promise<Omit<ContainerReading, 'width' | 'height'>> {
+  let markings = await readMarkings(page, page.lines);
+  const anchor = anchorOf(markings);
+  if (anchor && !isComplete(markings)) {
+    const nearer = await lookCloser(page, anchor);
+    markings = await readMarkings(page, [...page.lines, ...nearer], markings);
+  }
+  const accepted = markings.sites.filter(({ decision }) => decision.accepted);
+  const columns = [...page.columns, ...(accepted.length ? [] : await page.findColumns())];
+  return toReading(markings, columns);
+}
+
+async function readMarkings(page: Page, lines: readonly Line[], before?: Markings): Promise<Markings> {
+  const sure = before?.sites.some(({ decision }) => decision.accepted);
+  const sites = before && sure ? before.sites : await readCodes(page, lines);
+  const marks = findMarks(lines);
+  const weights = solveWeights(marks);
+  const weighed = new Set(
+    marks.filter(({ unit, label }) => unit ?? (label && label.nearness > 0.5)).map(({ line }) => line),
+  );
+  const places = sites.length
+    ? sites.map((site) => site.lines)
+    : findCodePieces(lines).map(({ owner, serial }) => (owner ? [owner, ...serial] : serial));
+  const sizeTypes = readSizeTypes(
+    lines.filter((line) => !weighed.has(line)),
+    places,
+  );
+  return { lines, sites, sizeTypes, weights };
+}
+
+/** Whether a closer look could add nothing. */
+function isComplete({ sites, sizeTypes, weights }: Markings): boolean {
+  return (
+    sites.some(({ decision }) => decision.accepted) &&
+    (sizeTypes[0]?.confidence ?? 0) > LEAST.sizeType &&
+    (weights.maxGross?.confidence ?? 0) > LEAST.weight &&
+    (weights.tare?.confidence ?? 0) > LEAST.weight
+  );
+}
+
+/** The line to look around: the serial of the surest code, or of what looks most like one. */
+function anchorOf({ sites, lines }: Markings): Line | undefined {
+  const site = sites[0];
+  if (site) return site.lines.at(-1);
+  const pieces = findCodePieces(lines);
+  return pieces.sort((a, b) => heightOf(b.serial[0]!.quad) - heightOf(a.serial[0]!.quad))[0]?.serial.at(-1);
+}
+
+function toReading(
+  { lines, sites, sizeTypes, weights }: Markings,
+  columns: readonly Region[],
+): Omit<ContainerReading, 'width' | 'height'> {
+  const codes = codesOf(sites);
+  const known = new Set(codes.map(({ code }) => code));
+  const [maxGross, grossCandidate] = weightOf(weights.maxGross, 'max_gross');
+  const [tare, tareCandidate] = weightOf(weights.tare, 'tare');
+  const rotation = rotationOf(sites[0]?.lines ?? lines);
+  const candidates: Candidate[] = [
+    ...sites.filter(({ decision }) => !decision.accepted && !known.has(decision.code)).map(codeCandidate),
+    ...sizeTypes.filter(({ confidence }) => confidence < LEAST.sizeType).map(sizeTypeCandidate),
+    ...grossCandidate,
+    ...tareCandidate,
+    ...columns.map(columnCandidate),
+  ];
+  const warnings: Warning[] = [];
+  if (codes.some(({ checksumValid }) => !checksumValid)) warnings.push('check_digit_mismatch');
+  if (candidates.some(({ reason }) => reason === 'weights_disagree')) warnings.push('weights_disagree');
+  if (sites.length && sites[0]!.lines.every(({ quad }) => heightOf(quad) < LOW_RESOLUTION))
+    warnings.push('low_resolution');
+  if (rotation !== 0) warnings.push('image_turned');
+  return {
+    codes,
+    sizeTypes: distinct(sizeTypes.filter(({ confidence }) => confidence >= LEAST.sizeType)).map(sizeTypeOf),
+    maxGross,
+    tare,
+    lines: fragmentsOf(lines),
+    candidates,
+    warnings,
+    rotation,
+  };
+}
+
+/** One reading for each different code; a code seen at two places is surer by the other. */
+function codesOf(sites: readonly CodeSite[]): CodeReading[] {
+  const accepted = sites.filter(({ decision }) => decision.accepted);
+  const codes = [...new Set(accepted.map(({ decision }) => decision.code))];
+  const readings = codes.map((code): CodeReading => {
+    const same = accepted.filter(({ decision }) => decision.code === code);
+    const first = same[0]!;
+    return {
+      code,
+      checksumValid: first.decision.valid,
+      confidence: 1 - same.reduce((doubt, { decision }) => doubt * (1 - decision.confidence), 1),
+      quads: same.flatMap(({ lines }) => lines.map(({ quad }) => quad)),
+      text: first.lines.map(({ text }) => text).join(' '),
+      alternatives: first.decision.alternatives,
+    };
+  });
+  return inReadingOrder(readings, ({ quads }) => quads[0]!);
+}
+
+function distinct(sites: readonly SizeTypeSite[]): SizeTypeSite[] {
+  return sites.filter((site, i) => sites.findIndex(({ code }) => code === site.code) === i);
+}
+
+const sizeTypeOf = ({ code, confidence, line, alternatives }: SizeTypeSite): SizeTypeReading => ({
+  code,
+  confidence,
+  quads: [line.quad],
+  text: line.text,
+  alternatives,
+});
+
+function weightOf(
+  weight: Weight | undefined,
+  kind: 'max_gross' | 'tare',
+): [WeightReading | undefined, Candidate[]] {
+  if (!weight) return [undefined, []];
+  const { kg, converted, confidence, mark, alternatives } = weight;
+  if (confidence >= LEAST.weight) {
+    return [{ kg, converted, confidence, quads: [mark.quad], text: mark.text, alternatives }, []];
+  }
+  const reason = (alternatives[0]?.confidence ?? 0) > confidence / 3 ? 'weights_disagree' : 'low_confidence';
+  return [undefined, [{ kind, reason, value: String(kg), confidence, quads: [mark.quad] }]];
+}
+
+const codeCandidate = ({ decision, lines }: CodeSite): Candidate => ({
+  kind: 'code',
+  reason: 'low_confidence',
+  value: decision.code,
+  confidence: decision.confidence,
+  quads: lines.map(({ quad }) => quad),
+});
+
+const sizeTypeCandidate = ({ code, confidence, line }: SizeTypeSite): Candidate => ({
+  kind: 'size_type',
+  reason: 'low_confidence',
+  value: code,
+  confidence,
+  quads: [line.quad],
+});
+
+const columnCandidate = ({ quad, score }: Region): Candidate => ({
+  kind: 'column',
+  reason: 'stacked_column',
+  value: '',
+  confidence: score,
+  quads: [quad],
+});
+
+/** The quarter turn, clockwise, that sets the text upright. */
+function rotationOf(lines: readonly Line[]): 0 | 90 | 180 | 270 {
+  const votes = new Map<0 | 90 | 180 | 270, number>();
+  for (const { quad, text } of lines) {
+    const quarter = ((Math.round(-angleOf(quad) / 90) + 4) % 4) * 90;
+    votes.set(quarter as 0 | 90 | 180 | 270, (votes.get(quarter as 0) ?? 0) + text.length);
+  }
+  return [...votes].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 0;
+}

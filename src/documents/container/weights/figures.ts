@@ -1,0 +1,111 @@
+import { type Quad, slice } from '../../../geometry/quad.js';
+import { BLANK, CLASSES, OTHER, symbolOf } from '../../../text/alphabet.js';
+import { type Lattice, logpAt, positionOf, sliceLattice } from '../../../text/lattice.js';
+import type { Line } from '../../../text/reader/reader.js';
+import { search } from '../../../text/search.js';
+import { DIGIT } from '../code/patterns.js';
+
+export type Unit = 'kg' | 'lb' | 'volume';
+
+/** A number of four or five digits on a line, with what else it may be and the unit painted behind it. */
+export interface Figure {
+  readonly line: Line;
+  readonly quad: Quad;
+  /** Text as read. */
+  readonly text: string;
+  /** Readings with their log-probability against the best path, the best first. */
+  readonly values: readonly { readonly value: number; readonly score: number }[];
+  /** Undefined where none is painted on the same line. */
+  readonly unit: Unit | undefined;
+}
+
+interface Token {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  readonly isNumber: boolean;
+}
+
+/** The numbers of a line that can be weights. */
+export function figuresOf(line: Line): Figure[] {
+  const tokens = tokenise(line.lattice);
+  const figures: Figure[] = [];
+  tokens.forEach((token, i) => {
+    const digits = token.text.replace(/[.,:/\- ]/g, '').length;
+    if (!token.isNumber || digits < 4 || digits > 5) return;
+    const lattice = sliceLattice(line.lattice, token.from, token.to + 1);
+    const pattern = Array.from({ length: digits }, () => DIGIT);
+    const values = search(lattice, pattern, { beam: 12, limit: 6 })
+      .filter(({ text }) => text[0] !== '0')
+      .map(({ text, score }) => ({ value: Number(text), score }));
+    if (values.length === 0) return;
+    const behind = tokens[i + 1];
+    figures.push({
+      line,
+      quad: slice(line.quad, positionOf(line.lattice, token.from), positionOf(line.lattice, token.to)),
+      text: token.text,
+      values,
+      unit: behind && !behind.isNumber ? unitOf(behind.text) : undefined,
+    });
+  });
+  return figures;
+}
+
+/** The unit that a word stands for; the reader often confuses K with X or R, and B with 8. */
+export function unitOf(text: string): Unit | undefined {
+  const word = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  if (/^[KXR]?[GC6][S5]?$|^K[GC6S]/.test(word)) return 'kg';
+  if (/^[L1I][B8]?[S5]?$|^LB|^L8/.test(word)) return 'lb';
+  if (/^C(U|FT|BM)|^M3$|^FT|^MP$|^M$/.test(word)) return 'volume';
+  return undefined;
+}
+
+interface Seen {
+  readonly symbol: string;
+  readonly step: number;
+}
+
+/** The best path cut into numbers and words, for the lattice to be searched where a number stands. */
+export function tokenise(lattice: Lattice): Token[] {
+  const seen = bestPath(lattice);
+  const tokens: Token[] = [];
+  for (let i = 0; i < seen.length; ) {
+    const symbols = seen
+      .slice(i)
+      .map(({ symbol }) => symbol)
+      .join('');
+    const number = NUMBER.exec(symbols)?.[0];
+    const token = number ?? WORD.exec(symbols)?.[0];
+    if (token) {
+      const last = seen[i + token.length - 1]!;
+      tokens.push({ text: token, from: seen[i]!.step, to: last.step, isNumber: number !== undefined });
+    }
+    i += token?.length ?? 1;
+  }
+  return tokens;
+}
+
+/**
+ * A number of a weights line as it may look in the best path: thousands with a separator, or four to five digits
+ * at a stretch; a letter among digits (Z.220) is one of them. A figure's own reading comes from the lattice.
+ */
+const D = '[0-9OISBZ]';
+const NUMBER = new RegExp(
+  `^(${D}{1,2}[.,:/ -] ?${D}{3}(?![0-9])|(?=[0-9])${D}{3,4}[0-9](?![0-9])|[0-9]+([.,][0-9]+)*)`,
+);
+const WORD = /^[A-Z?][A-Z?.]*/;
+
+function bestPath(lattice: Lattice): Seen[] {
+  const seen: Seen[] = [];
+  let last = BLANK;
+  for (let t = 0; t < lattice.steps; t++) {
+    let best = 0;
+    for (let cls = 1; cls < CLASSES; cls++)
+      if (logpAt(lattice, t, cls) > logpAt(lattice, t, best)) best = cls;
+    // One character a symbol, so that places in the joined string are places in the path.
+    if (best !== BLANK && best !== last)
+      seen.push({ symbol: best === OTHER ? '?' : symbolOf(best), step: t });
+    last = best;
+  }
+  return seen;
+}

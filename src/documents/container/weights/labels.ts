@@ -1,0 +1,73 @@
+export type Quantity = 'max_gross' | 'tare' | 'net' | 'volume';
+
+/**
+ * The wordings seen on doors, letters only. BIC and ISO 6346 annex D name MAX GROSS and TARE (older: MAX WEIGHT);
+ * the rest is what yards paint.
+ */
+const WORDINGS: readonly (readonly [wording: string, quantity: Quantity])[] = [
+  ['MAXGROSS', 'max_gross'],
+  ['MAXGROSSWT', 'max_gross'],
+  ['MAXGROSSWEIGHT', 'max_gross'],
+  ['MAXGR', 'max_gross'],
+  ['MAXGW', 'max_gross'],
+  ['MGW', 'max_gross'],
+  ['MAXWT', 'max_gross'],
+  ['MAXW', 'max_gross'],
+  ['MAXWEIGHT', 'max_gross'],
+  ['GROSS', 'max_gross'],
+  ['GROSSWT', 'max_gross'],
+  ['GROSSWEIGHT', 'max_gross'],
+  ['TARE', 'tare'],
+  ['TAREWT', 'tare'],
+  ['TAREWEIGHT', 'tare'],
+  ['NET', 'net'],
+  ['NETWT', 'net'],
+  ['NETWEIGHT', 'net'],
+  ['PAYLOAD', 'net'],
+  ['MAXPAYLOAD', 'net'],
+  ['MAXCARGO', 'net'],
+  ['CARGO', 'net'],
+  ['MAXLOAD', 'net'],
+  ['CAPWT', 'net'],
+  ['MAXCAP', 'net'],
+  ['CUCAP', 'volume'],
+  ['CUBE', 'volume'],
+  ['CUBCAP', 'volume'],
+  ['CUBICCAPACITY', 'volume'],
+  ['CUM', 'volume'],
+  ['CUFT', 'volume'],
+  ['CAPACITY', 'volume'],
+  ['VOLUME', 'volume'],
+];
+
+/** Share of a wording's letters that may be misread. */
+const MOST_WRONG = 0.25;
+
+/** The quantity that a line of text names, allowing for misread letters; undefined for none. */
+export function quantityOf(text: string): Quantity | undefined {
+  const letters = text
+    .toUpperCase()
+    .replace(/[0]/g, 'O')
+    .replace(/[^A-Z]/g, '')
+    .replace(/(KGS?|LBS?)$/, '');
+  if (letters.length < 2) return undefined;
+  let best: { quantity: Quantity; wrong: number } | undefined;
+  for (const [wording, quantity] of WORDINGS) {
+    const wrong = editDistance(letters, wording) / wording.length;
+    if (wrong <= MOST_WRONG && (!best || wrong < best.wrong)) best = { quantity, wrong };
+  }
+  return best?.quantity;
+}
+
+/** Levenshtein distance: insertions, deletions and substitutions. */
+export function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}

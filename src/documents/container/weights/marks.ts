@@ -1,0 +1,56 @@
+import type { Quad } from '../../../geometry/quad.js';
+import { relate } from '../../../geometry/relation.js';
+import type { Line } from '../../../text/reader/reader.js';
+import { type Figure, figuresOf, unitOf } from './figures.js';
+import { type Quantity, quantityOf } from './labels.js';
+
+/** A figure with what stands around it. */
+export interface Mark extends Figure {
+  /** The quantity that the nearest wording names, and how near it stands: 1 on the same line, 0 far off. */
+  readonly label: { readonly quantity: Quantity; readonly nearness: number } | undefined;
+}
+
+interface Label {
+  readonly quantity: Quantity;
+  readonly quad: Quad;
+}
+
+/** All figures of the page that can be weights, with their units and wordings. */
+export function findMarks(lines: readonly Line[]): Mark[] {
+  const labels = lines.flatMap((line): Label[] => {
+    const quantity = quantityOf(line.text);
+    return quantity ? [{ quantity, quad: line.quad }] : [];
+  });
+  return lines.flatMap((line) =>
+    figuresOf(line).map((figure) => ({
+      ...figure,
+      unit: figure.unit ?? unitBeside(figure, lines),
+      label: labelOf(figure, labels),
+    })),
+  );
+}
+
+/** The unit on the same row in a quad of its own: `30.480 | KGS`. */
+function unitBeside(figure: Figure, lines: readonly Line[]) {
+  const beside = lines
+    .map((line) => ({
+      unit: /\d/.test(line.text) ? undefined : unitOf(line.text),
+      at: relate(figure.quad, line.quad),
+    }))
+    .filter(({ unit, at }) => unit && Math.abs(at.below) < 0.6 && at.gap > -0.6 && at.gap < 5)
+    .sort((a, b) => 3 * Math.abs(a.at.below) + a.at.gap - 3 * Math.abs(b.at.below) - b.at.gap);
+  return beside[0]?.unit;
+}
+
+function labelOf(figure: Figure, labels: readonly Label[]): Mark['label'] {
+  let best: Mark['label'];
+  for (const { quantity, quad } of labels) {
+    const { below, gap, size, turn } = relate(quad, figure.quad);
+    // Wordings stand before their figures, seldom above them, and may be painted larger or smaller.
+    if (gap < -8 || gap > 14 || size < 0.3 || size > 3 || turn > 25) continue;
+    const rows = Math.abs(below) / Math.max(0.7, Math.min(1, size));
+    const nearness = Math.max(0, 1 - rows / 2.2);
+    if (nearness > (best?.nearness ?? 0)) best = { quantity, nearness };
+  }
+  return best;
+}

@@ -1,0 +1,1 @@
+"""Draws stacked columns of upright letters as cameras see them on containers."""

@@ -1,0 +1,82 @@
+"""Measures a checkpoint on drawn crops that are harder than training's: python evaluate.py --run columns
+
+Other typefaces, smaller and blurrier lettering, stronger bends.
+"""
+
+import argparse
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import nn
+
+from crops import to_batch
+from decoding import Reading, read_greedily
+from drawing.columns import Drawer
+from drawing.faces import load_faces
+from model import ColumnReader
+
+VALIDATION_SEED = 1_000_003
+HARDER = 0.5
+THRESHOLDS = (0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99)
+
+Crop = tuple[np.ndarray, str]
+
+
+@dataclass(frozen=True)
+class Result:
+    readings: list[Reading]
+    labels: list[str]
+
+    @property
+    def right(self) -> np.ndarray:
+        return np.array([r.text == label for r, label in zip(self.readings, self.labels, strict=True)])
+
+    @property
+    def confidence(self) -> np.ndarray:
+        return np.array([reading.confidence for reading in self.readings])
+
+    def summary(self) -> str:
+        sure = self.confidence > 0.9
+        return f"{self.right.mean():.3f} read whole; sure of {sure.mean():.3f}, of these {self.right[sure].mean():.4f} right"
+
+
+def hard_validation_set(count: int) -> list[Crop]:
+    drawer = Drawer(load_faces(held_out=True), VALIDATION_SEED, HARDER)
+    return [drawer.draw(index) for index in range(count)]
+
+
+@torch.no_grad()
+def evaluate(model: nn.Module, crops: list[Crop]) -> Result:
+    model.eval()
+    readings: list[Reading] = []
+    for start in range(0, len(crops), 64):
+        batch = to_batch([crop for crop, _ in crops[start : start + 64]])
+        readings += read_greedily(torch.log_softmax(model(batch), 2).numpy())
+    return Result(readings, [label for _, label in crops])
+
+
+def load(run: str) -> ColumnReader:
+    state = torch.load(Path(__file__).parent / "runs" / run / "last.pt")
+    model = ColumnReader()
+    model.load_state_dict(state["averaged"])
+    return model.eval()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--run", default="columns")
+    parser.add_argument("--count", type=int, default=4000)
+    arguments = parser.parse_args()
+    result = evaluate(load(arguments.run), hard_validation_set(arguments.count))
+    labels = np.array([len(label) for label in result.labels])
+    for name, chosen in (("all", labels >= 0), ("11 characters", labels == 11), ("4", labels == 4), ("none", labels == 0)):
+        print(f"{name}: {result.right[chosen].mean():.4f} of {chosen.sum()} read whole")
+    for threshold in THRESHOLDS:
+        sure = result.confidence >= threshold
+        print(f"at {threshold}: {sure.mean():.3f} accepted, {(~result.right & sure).sum() / sure.sum():.4f} of these wrong")
+
+
+if __name__ == "__main__":
+    main()

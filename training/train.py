@@ -1,0 +1,145 @@
+"""Trains the column reader on drawn crops: python train.py --run columns --steps 5000
+
+Goes on from the run's checkpoint where there is one.
+"""
+
+import argparse
+import math
+import os
+import time
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+
+import cv2
+import torch
+from torch import Tensor, nn
+from torch.utils.data import DataLoader
+
+from alphabet import BLANK, encode
+from crops import DrawnCrops, collate
+from drawing.columns import Drawer
+from drawing.faces import load_faces
+from evaluate import evaluate, hard_validation_set
+from model import ColumnReader
+
+RATE = 2e-3
+WARM_UP = 200
+AVERAGING = 0.998
+
+
+def main() -> None:
+    arguments = _arguments()
+    torch.manual_seed(arguments.seed)
+    # OpenCV's threads do not live on in the drawing processes, which are forks and would wait for them for ever.
+    cv2.setNumThreads(0)
+    torch.set_num_threads(arguments.threads)
+    folder = Path(__file__).parent / "runs" / arguments.run
+    folder.mkdir(parents=True, exist_ok=True)
+    model = ColumnReader().to(memory_format=torch.channels_last)
+    averaged = deepcopy(model)
+    optimiser = torch.optim.AdamW(model.parameters(), lr=RATE, weight_decay=0.01, fused=True)
+    step = _resume(folder / "last.pt", model, averaged, optimiser)
+    if step == 0 and arguments.start_from:
+        _start_from(Path(arguments.start_from), model, averaged)
+    validation = hard_validation_set(512)
+    began, first = time.monotonic(), step
+    for crops, labels in _batches(arguments, step):
+        for group in optimiser.param_groups:
+            group["lr"] = arguments.rate * _share_of_rate(step, arguments.steps)
+        loss = _learn(model, optimiser, crops, labels)
+        step += 1
+        _average(averaged, model, step)
+        if step % 50 == 0:
+            speed = (step - first) * arguments.batch / (time.monotonic() - began)
+            print(f"step {step} loss {loss:.3f} {speed:.0f} crops/s", flush=True)
+        if step % 500 == 0 or step == arguments.steps:
+            print(f"step {step} validation {evaluate(averaged, validation).summary()}", flush=True)
+            _save(folder / "last.pt", model, averaged, optimiser, step)
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--run", default="columns", help="name of the folder under runs/")
+    parser.add_argument("--steps", type=int, default=5000, help="steps in all; the rate falls to nothing by then")
+    parser.add_argument("--batch", type=int, default=96)
+    parser.add_argument("--rate", type=float, default=RATE)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=os.cpu_count() or 2)
+    parser.add_argument("--drawers", type=int, default=2, help="processes that draw")
+    parser.add_argument("--start-from", help="a checkpoint whose averaged weights a new run begins with")
+    return parser.parse_args()
+
+
+def _batches(arguments: argparse.Namespace, step: int) -> Iterator[tuple[Tensor, list[str]]]:
+    drawn = DrawnCrops(
+        Drawer(load_faces(), arguments.seed), step * arguments.batch, arguments.steps * arguments.batch
+    )
+    return iter(
+        DataLoader(
+            drawn,
+            arguments.batch,
+            num_workers=arguments.drawers,
+            collate_fn=collate,
+            drop_last=True,
+            prefetch_factor=8,
+        )
+    )
+
+
+def _share_of_rate(step: int, steps: int) -> float:
+    return min(1.0, (step + 1) / WARM_UP) * 0.5 * (1 + math.cos(math.pi * step / steps))
+
+
+def _learn(model: ColumnReader, optimiser: torch.optim.Optimizer, crops: Tensor, labels: list[str]) -> float:
+    model.train()
+    with torch.autocast("cpu", torch.bfloat16):
+        logits = model(crops.contiguous(memory_format=torch.channels_last))
+    chances = logits.float().log_softmax(2).transpose(0, 1)
+    steps = torch.full((len(labels),), chances.shape[0])
+    targets = torch.tensor([index for label in labels for index in encode(label)])
+    lengths = torch.tensor([len(label) for label in labels])
+    loss = nn.functional.ctc_loss(chances, targets, steps, lengths, BLANK, zero_infinity=True)
+    optimiser.zero_grad()
+    loss.backward()
+    nn.utils.clip_grad_norm_(model.parameters(), 5)
+    optimiser.step()
+    return float(loss.detach())
+
+
+@torch.no_grad()
+def _average(averaged: nn.Module, model: nn.Module, step: int) -> None:
+    """Young averages follow fast, so that the noise of the first steps is forgotten."""
+    keep = min(AVERAGING, (1 + step) / (10 + step))
+    for mean, value in zip(averaged.state_dict().values(), model.state_dict().values(), strict=True):
+        if mean.is_floating_point():
+            mean.lerp_(value, 1 - keep)
+        else:
+            mean.copy_(value)
+
+
+def _save(
+    path: Path, model: nn.Module, averaged: nn.Module, optimiser: torch.optim.Optimizer, step: int
+) -> None:
+    state = {"model": model, "averaged": averaged, "optimiser": optimiser}
+    torch.save({"step": step} | {name: part.state_dict() for name, part in state.items()}, path.with_suffix(".new"))
+    path.with_suffix(".new").replace(path)
+
+
+def _resume(path: Path, model: nn.Module, averaged: nn.Module, optimiser: torch.optim.Optimizer) -> int:
+    if not path.exists():
+        return 0
+    state = torch.load(path)
+    model.load_state_dict(state["model"])
+    averaged.load_state_dict(state["averaged"])
+    optimiser.load_state_dict(state["optimiser"])
+    return int(state["step"])
+
+
+def _start_from(path: Path, *models: nn.Module) -> None:
+    for model in models:
+        model.load_state_dict(torch.load(path)["averaged"])
+
+
+if __name__ == "__main__":
+    main()
