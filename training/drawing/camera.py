@@ -42,7 +42,7 @@ def photograph(random: Random, drawing: np.ndarray, frame: Frame, harder: float)
 def straighten(photo: np.ndarray, ratio: float) -> np.ndarray:
     """Short side 32, long side in proportion up to 320: bilinear, averaged over a grid where it shrinks."""
     length = length_for(ratio)
-    step_x, step_y = _samples(photo.shape[1] / SHORT), _samples(photo.shape[0] / length)
+    step_x, step_y = samples_for(photo.shape[1] / SHORT), samples_for(photo.shape[0] / length)
     large = cv2.resize(photo, (SHORT * step_x, length * step_y), interpolation=cv2.INTER_LINEAR)
     return cv2.resize(large, (SHORT, length), interpolation=cv2.INTER_AREA) if step_x * step_y > 1 else large
 
@@ -51,7 +51,7 @@ def length_for(ratio: float) -> int:
     return int(np.clip(round(SHORT * ratio), 16, LONG))
 
 
-def _samples(shrinkage: float) -> int:
+def samples_for(shrinkage: float) -> int:
     return min(8, max(1, round(shrinkage / 1.25)))
 
 
@@ -125,7 +125,7 @@ def _blur(random: Random, photo: np.ndarray, columns: int, harder: float) -> np.
         sigma = between(random, 0.2, 0.5 + 0.022 * columns * (1 + 0.5 * harder))
         photo = cv2.GaussianBlur(photo, (0, 0), sigma)
     if random.random() < 0.15:
-        length = max(2, round(between(random, 0.05, 0.26) * columns * (1 + 0.3 * harder)))
+        length = max(2, round(between(random, 0.05, 0.4) * columns * (1 + 0.3 * harder)))
         size = (1, length) if random.random() < 0.7 else (length, 1)
         photo = cv2.blur(photo, size)
     if random.random() < 0.2:

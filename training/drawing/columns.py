@@ -58,7 +58,7 @@ class Drawer:
         image += cover * (ink - image)
         if random.random() < 0.1:
             put_rods(random, image, column.axis, row_height)
-        margin = weighted(random, ((0.75, between(random, 0.03, 0.22)), (0.25, between(random, 0.0, 0.45))))
+        margin = weighted(random, ((0.75, between(random, 0.05, 0.3)), (0.25, between(random, -0.02, 0.5))))
         width = max(column.glyph_width * (1 + 2 * margin), 12)
         shift = float(random.normal(0, 0.05)) * width
         frame = Frame(column.axis + shift - width / 2, top - first, width, bottom - top, column.aspect)

@@ -43,14 +43,14 @@ class _Style:
 
 def _style(random: Random, face: Face) -> _Style:
     widest = np.median([face.glyphs[c].shape[1] for c in "EHNRU03468"]) / CAP_HEIGHT
-    # Lettering on boxes stands about half as wide as high; wider faces are condensed towards that.
-    wanted = between(random, 0.42, 0.75) if random.random() < 0.85 else between(random, 0.35, 1.0)
+    # Lettering on boxes stands about 0.6 times as wide as high, and a slanting view makes that more or less.
+    wanted = between(random, 0.48, 0.85) if random.random() < 0.8 else between(random, 0.36, 1.05)
     spacing = weighted(
         random, ((0.75, between(random, 0.06, 0.3)), (0.15, between(random, 0.3, 0.6)), (0.1, between(random, 0.6, 1.5)))
     )
     return _Style(
         face=face,
-        width=float(np.clip(wanted / widest, 0.5, 1.4)),
+        width=float(np.clip(wanted / widest, 0.5, 1.6)),
         thickness=weighted(random, ((0.7, 0), (0.12, 3), (0.06, 5), (0.12, -3))),
         spacing=spacing,
         owner_gap=spacing + (between(random, 0.15, 1.2) if random.random() < 0.93 else 0.0),

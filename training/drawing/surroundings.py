@@ -80,7 +80,7 @@ def put_rods(random: Random, image: np.ndarray, axis: float, row_height: float) 
     shade = between(random, 0, 255)
     if random.random() < 0.35:
         half = between(random, 1, 5)
-        x = int(axis + between(random, -30, 30))
+        x = int(axis + pick(random, (-1, 1)) * between(random, 11, 34))
         cv2.line(image, (x, 0), (x + int(between(random, -20, 20)), height), shade, int(2 * half))
         return
     for _ in range(int(random.integers(1, 3))):
