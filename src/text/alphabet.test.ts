@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { BLANK, CLASSES, classOf, OTHER, SYMBOLS, symbolOf } from './alphabet.js';
+
+describe('the alphabet', () => {
+  it('gives each symbol a class of its own, and back', () => {
+    const classes = [...SYMBOLS].map(classOf);
+    expect(classes.map(symbolOf).join('')).toBe(SYMBOLS);
+    expect(new Set([BLANK, OTHER, ...classes]).size).toBe(CLASSES);
+    expect(Math.max(...classes, OTHER)).toBe(CLASSES - 1);
+  });
+
+  it.each([
+    ['small letters', 'g', 'G'],
+    ['full-width letters', 'Ｍ', 'M'],
+    ['full-width small letters', 'ｋ', 'K'],
+    ['full-width digits', '７', '7'],
+    ['the full-width colon', '：', ':'],
+    ['the wide space', '　', ' '],
+  ])('takes %s for their plain capital', (_, seen, plain) => {
+    expect(classOf(seen)).toBe(classOf(plain));
+    expect(classOf(plain)).not.toBe(OTHER);
+  });
+
+  it.each(['箱', '%', 'Ä', 'Ж', '½', 'ß', 'ﬁ', ''])('takes %j for something else', (character) => {
+    expect(classOf(character)).toBe(OTHER);
+  });
+});

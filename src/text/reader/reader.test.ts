@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { turned } from '../../geometry/quad.js';
+import { CLASSES, classOf } from '../alphabet.js';
+import { drawnLine } from '../drawn.fixture.js';
+import { positionOf } from '../lattice.js';
+import { modelPath } from '../models.js';
+import { search } from '../search.js';
+import { loadSession } from '../session.js';
+import { createReader, type Reader } from './reader.js';
+
+let reader: Reader;
+beforeAll(async () => {
+  reader = createReader(await loadSession(modelPath('reader', ''), 1), modelPath('dictionary', ''));
+});
+
+describe('the reader', () => {
+  it.each([0, 20, 90, 180, -90])(
+    'reads a line of a picture along its quad, at %i degrees',
+    async (degrees) => {
+      const { raster, quad } = await drawnLine('CSQU 305438 3', degrees);
+      const { text, confidence } = await reader.read(raster, quad);
+      expect(text.replaceAll(' ', '')).toBe('CSQU3054383');
+      expect(confidence).toBeGreaterThan(0.9);
+    },
+  );
+
+  it('is unsure of a line that stands on its head', async () => {
+    const { raster, quad } = await drawnLine('CSQU 305438 3');
+    const upright = await reader.read(raster, quad);
+    const onItsHead = await reader.read(raster, turned(quad, 2));
+    expect(onItsHead.confidence).toBeLessThan(upright.confidence - 0.1);
+  });
+
+  it.each([1, 1.4])(
+    'gives a lattice of probabilities that holds the text in its place, stretched by %f',
+    async (stretch) => {
+      const { raster, quad } = await drawnLine('TARE 2180 KG');
+      const { lattice } = await reader.read(raster, quad, stretch);
+      for (let t = 0; t < lattice.steps; t++) {
+        const row = lattice.logp.subarray(t * CLASSES, (t + 1) * CLASSES);
+        expect(row.reduce((sum, logp) => sum + Math.exp(logp), 0)).toBeCloseTo(1, 2);
+      }
+      const number = [...'2180'].map((as) => [{ cls: classOf(as), as, prior: 0 }]);
+      const [found] = search(lattice, number);
+      expect(found!.score).toBeGreaterThan(-0.1);
+      // The figure stands in the middle third of the line.
+      const places = found!.steps.map((step) => positionOf(lattice, step));
+      expect(Math.min(...places)).toBeGreaterThan(0.3);
+      expect(Math.max(...places)).toBeLessThan(0.8);
+    },
+  );
+});
