@@ -2,8 +2,23 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'drawing/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'parts', include: ['src/**/*.test.ts', 'drawing/**/*.test.ts', 'bench/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'service',
+          include: ['test/**/*.test.ts'],
+          globalSetup: 'test/service/global-setup.ts',
+          // A slow machine may read an image in seconds.
+          testTimeout: 240_000,
+        },
+      },
+    ],
   },
 });

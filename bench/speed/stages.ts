@@ -1,0 +1,37 @@
+import { startService } from '../../test/service/start.js';
+import { sendPhoto } from './client.js';
+import { type Spread, spreadOf } from './spread.js';
+
+const STAGES = ['decode', 'detect', 'read', 'search'] as const;
+
+export type StageSpreads = Readonly<Record<(typeof STAGES)[number] | 'whole', Spread>>;
+
+/** Milliseconds of each stage of reading one photo while nothing else runs, with one worker as it is set by default. */
+export async function measureStages(photos: readonly Uint8Array[]): Promise<StageSpreads> {
+  const service = await startService({ env: { BACA_WORKERS: '1' } });
+  try {
+    // The first photo pays for what is compiled and allocated once.
+    await sendPhoto(service.url, photos[0]!);
+    const times: Record<keyof StageSpreads, number[]> = {
+      decode: [],
+      detect: [],
+      read: [],
+      search: [],
+      whole: [],
+    };
+    for (const photo of photos) {
+      const { details, process_time_ms } = await sendPhoto(service.url, photo);
+      for (const stage of STAGES) times[stage].push(details!.stages_ms[stage]);
+      times.whole.push(process_time_ms);
+    }
+    return {
+      decode: spreadOf(times.decode),
+      detect: spreadOf(times.detect),
+      read: spreadOf(times.read),
+      search: spreadOf(times.search),
+      whole: spreadOf(times.whole),
+    };
+  } finally {
+    await service.stop();
+  }
+}

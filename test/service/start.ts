@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** The built program, as `npm start` runs it. */
+export const PROGRAM = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+
+export interface Service {
+  /** Such as `http://127.0.0.1:41234`. */
+  readonly url: string;
+  readonly pid: number;
+  /** Milliseconds from the start of the process to the first 200 of /readyz. */
+  readonly readyAfterMs: number;
+  /** Tells the process to stop and waits for its end. */
+  stop(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  /** Settings, laid over the environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** A command that the program is run by, such as `['taskset', '-c', '0']`. */
+  readonly under?: readonly string[];
+}
+
+const PATIENCE_MS = 60_000;
+
+/** Starts the built service on a free port of this machine and waits until it can read an image. */
+export async function startService({ env = {}, under = [] }: ServiceOptions = {}): Promise<Service> {
+  if (!existsSync(PROGRAM)) throw new Error('There is no dist/ to start. Run `npm run build` first.');
+  const [command = '', ...args] = [...under, process.execPath, PROGRAM, 'serve'];
+  const started = performance.now();
+  const child = spawn(command, args, {
+    // A NODE_OPTIONS of the test runner would load its TypeScript loader into the service.
+    env: { ...process.env, NODE_OPTIONS: '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const deadline = started + PATIENCE_MS;
+  for (;;) {
+    const url = /Baca listens on (\S+)/.exec(said)?.[1];
+    if (url && (await isReady(url))) {
+      return {
+        url,
+        pid: child.pid!,
+        readyAfterMs: performance.now() - started,
+        stop: async () => {
+          child.kill('SIGTERM');
+          await exited;
+        },
+      };
+    }
+    if (child.exitCode !== null || performance.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The service did not become ready. It said:\n${said}`);
+    }
+    await delay(20);
+  }
+}
+
+const isReady = (url: string) => fetch(`${url}/readyz`).then(({ status }) => status === 200);
