@@ -36,8 +36,6 @@ export interface SearchOptions {
 /** A beginning of the pattern's string, as far as it has been read. */
 interface Hypothesis {
   readonly text: string;
-  /** Class of its last character as seen, which a repeat must be parted from by a gap. */
-  readonly last: number;
   /** Score of the best path to it that ends in a gap, and of the best that ends in its last character. */
   gap: number;
   onset: number;
@@ -76,22 +74,26 @@ export function search(
     const best = bestAt(lattice, t);
     const gap = Math.max(...GAPS.map((cls) => logpAt(lattice, t, cls))) - best;
     const seen = places.map((place) => place.filter(({ cls }) => logpAt(lattice, t, cls) - best > LEAST));
+    const held = seen.map((choices) => holdingAt(lattice, t, choices, best));
     // Longest first: a hypothesis is extended by what it was before this step, then moved on in place.
     for (let n = pattern.length - 1; n >= 0; n--) {
       const choices = seen[placeOf[n]!]!;
-      for (const h of n === 0 ? [begin()] : beams[n]!.values()) {
+      for (const h of n === 0 ? [BEGINNING] : beams[n]!.values()) {
+        const last = h.text.at(-1);
         for (const { cls, as, prior } of choices) {
-          const from = cls === h.last ? h.gap : Math.max(h.gap, h.onset);
+          // A character that flickers between its forms (0, O) is one; its repeat must be parted from it by a gap.
+          const from = as === last ? h.gap : Math.max(h.gap, h.onset);
           const score = from + logpAt(lattice, t, cls) - best + prior;
           if (score === NEVER) continue;
           const text = h.text + as;
           const trail = { step: t, before: n === 0 ? undefined : h.trail };
           if (n + 1 === pattern.length) {
             if (score > (found.get(text)?.score ?? NEVER)) found.set(text, { score, trail });
-          } else add(beams[n + 1]!, { text, last: cls, gap: NEVER, onset: score, trail });
+          } else add(beams[n + 1]!, { text, gap: NEVER, onset: score, trail });
         }
+        if (n === 0) continue;
         h.gap = Math.max(h.gap, h.onset) + gap;
-        h.onset += Math.max(LEAST, h.last < 0 ? 0 : logpAt(lattice, t, h.last) - best);
+        h.onset += held[placeOf[n - 1]!]!.get(last!) ?? LEAST;
       }
     }
     for (let n = 1; n < pattern.length; n++) if (beams[n]!.size > beam) beams[n] = strongest(beams[n]!, beam);
@@ -103,7 +105,7 @@ export function search(
 }
 
 const NO_TRAIL: Trail = { step: -1, before: undefined };
-const begin = (): Hypothesis => ({ text: '', last: -1, gap: 0, onset: NEVER, trail: NO_TRAIL });
+const BEGINNING: Hypothesis = { text: '', gap: 0, onset: NEVER, trail: NO_TRAIL };
 const scoreOf = ({ gap, onset }: Hypothesis) => Math.max(gap, onset);
 
 function bestAt(lattice: Lattice, step: number): number {
@@ -112,11 +114,24 @@ function bestAt(lattice: Lattice, step: number): number {
   return best;
 }
 
+/** What staying on each character costs: it is seen as the best of its forms. */
+function holdingAt(
+  lattice: Lattice,
+  step: number,
+  choices: readonly Choice[],
+  best: number,
+): Map<string, number> {
+  const held = new Map<string, number>();
+  for (const { cls, as } of choices)
+    held.set(as, Math.max(held.get(as) ?? LEAST, logpAt(lattice, step, cls) - best));
+  return held;
+}
+
 /** Two paths to the same string: the better end of each counts, the trail is that of the better one. */
 function add(beam: Beam, h: Hypothesis): void {
   const known = beam.get(h.text);
-  if (!known || h.last !== known.last) {
-    if (!known || scoreOf(h) > scoreOf(known)) beam.set(h.text, h);
+  if (!known) {
+    beam.set(h.text, h);
     return;
   }
   if (scoreOf(h) > scoreOf(known)) known.trail = h.trail;
