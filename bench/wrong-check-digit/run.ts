@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Verdict } from './judge.js';
+import { type Case, readAll } from './read-all.js';
+
+const USAGE = `Reads drawn photos of codes whose check digit is wrong. None may come back as a valid code.
+
+  npm run test:wrong-check-digit -- [--count N] [--seed N] [--keep FOLDER]
+
+Photos that came back repaired or misread are kept in FOLDER (default out/wrong-check-digit), each with its answer.
+Ends with 1 where one was repaired.`;
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    keep: { type: 'string', default: join('out', 'wrong-check-digit') },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+if (values.help) {
+  console.log(USAGE);
+  process.exit();
+}
+
+const tally: Record<Verdict, number> = { 'as painted': 0, repaired: 0, misread: 0, withheld: 0, unseen: 0 };
+for await (const each of readAll(Number(values.count), Number(values.seed))) {
+  tally[each.verdict]++;
+  if (each.verdict === 'repaired' || each.verdict === 'misread') await keep(each);
+}
+console.log(
+  `${values.count} codes with a wrong check digit: ${Object.entries(tally)
+    .map(([verdict, count]) => `${count} ${verdict}`)
+    .join(', ')}`,
+);
+if (tally.repaired > 0) {
+  console.error(`${tally.repaired} came back as a valid code that nobody painted; see ${values.keep}.`);
+  process.exitCode = 1;
+}
+
+async function keep({ file, number, ...facts }: Case): Promise<void> {
+  const { codes, candidates } = facts.answer;
+  console.error(
+    `photo ${number}: ${facts.painted} ${facts.verdict}: ${codes.map(({ code }) => code).join(' ')}`,
+  );
+  await mkdir(values.keep, { recursive: true });
+  await writeFile(join(values.keep, `${number}.jpg`), file);
+  const answer = { codes, candidates };
+  await writeFile(join(values.keep, `${number}.json`), JSON.stringify({ ...facts, answer }, undefined, 2));
+}
