@@ -30,9 +30,9 @@ export function decide(weighed: readonly WeighedCode[]): Decision | undefined {
   const seen = weighed[0];
   if (!seen) return undefined;
   const valid = weighed.find((w) => w.valid);
-  const rival = weighed.find((w) => w.valid && w !== valid);
   if (valid && seen.score - valid.score < CLEARLY_INVALID) {
-    const confidence = confidenceOf(valid, rival, seen === valid ? 0 : seen.score - valid.score);
+    const rivals = weighed.filter((w) => w.valid && w !== valid);
+    const confidence = confidenceOf(valid, rivals, seen.score - valid.score);
     return {
       ...valid,
       confidence,
@@ -41,7 +41,7 @@ export function decide(weighed: readonly WeighedCode[]): Decision | undefined {
     };
   }
   const clear = seen.worst > INVALID.worst && seen.score - (valid?.score ?? -20) > INVALID.ahead;
-  const confidence = confidenceOf(seen, weighed[1], 0) * (clear ? 1 : 0.5);
+  const confidence = confidenceOf(seen, weighed.slice(1), 0) * (clear ? 1 : 0.5);
   return {
     ...seen,
     confidence,
@@ -50,12 +50,16 @@ export function decide(weighed: readonly WeighedCode[]): Decision | undefined {
   };
 }
 
-/** @param behind how much worse than the best (invalid) reading this one was seen */
-function confidenceOf(code: WeighedCode, rival: WeighedCode | undefined, behind: number): number {
-  const ahead = Math.min(6, code.score - (rival?.score ?? -9));
-  return (
-    1 / (1 + Math.exp(-(LOGIT.base + LOGIT.score * code.score + LOGIT.ahead * ahead - LOGIT.behind * behind)))
-  );
+/**
+ * @param rivals the other readings that the check digit does not rule out, best first
+ * @param behind how much worse than the best (invalid) reading this one was seen
+ */
+function confidenceOf(code: WeighedCode, rivals: readonly WeighedCode[], behind: number): number {
+  const ahead = Math.min(6, code.score - (rivals[0]?.score ?? -9));
+  const logit = LOGIT.base + LOGIT.score * code.score + LOGIT.ahead * ahead - LOGIT.behind * behind;
+  // Of two that were seen alike, neither is likelier than a half, however well both were seen.
+  const share = 1 / (1 + rivals.reduce((sum, rival) => sum + Math.exp(rival.score - code.score), 0));
+  return Math.min(share, 1 / (1 + Math.exp(-logit)));
 }
 
 function others(weighed: readonly WeighedCode[], chosen: WeighedCode): Decision['alternatives'] {

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { box } from '../../../geometry/quad.fixture.js';
+import type { Doubt } from '../../../text/lattice.fixture.js';
+import { lineOf } from '../../../text/reader/line.fixture.js';
+import { isValidCode } from '../check-digit.js';
+import { type Decision, decide } from './decide.js';
+import { viewOf } from './views.js';
+import { weighCodes, weighPrefixes } from './weigh.js';
+
+type Look = readonly (string | Doubt)[];
+const view = (look: Look) => viewOf([lineOf(box(0, 0, 300, 50), ...look)]);
+const weigh = (...looks: readonly Look[]) => weighCodes(looks.map(view));
+const decided = (...looks: readonly Look[]): Decision => decide(weigh(...looks))!;
+
+describe('weighCodes', () => {
+  it('orders what could be painted by what all looks saw', () => {
+    const weighed = weigh(['CSQU30543', { 8: 0.6, 6: 0.3 }, '3'], ['CSQU30543', { 8: 0.5, 6: 0.45 }, '3']);
+    expect(weighed.slice(0, 2).map(({ code, valid }) => [code, valid])).toEqual([
+      ['CSQU3054383', true],
+      ['CSQU3054363', false],
+    ]);
+    expect(weighed[1]!.score).toBeCloseTo((Math.log(0.3 / 0.6) + Math.log(0.45 / 0.5)) / 2, 3);
+    expect(weighed[1]!.worst).toBeCloseTo(Math.log(0.3 / 0.6), 3);
+  });
+
+  it('lets no single look that failed rule a code out, nor in', () => {
+    const clear: Look = ['CSQU3054383'];
+    const [first] = weigh(clear, clear, ['XX']);
+    expect(first!.code).toBe('CSQU3054383');
+    expect(first!.worst).toBeLessThan(-5);
+    const [alone] = weigh(['XX'], clear, ['XX']);
+    expect(alone!.score).toBeLessThan(first!.score);
+  });
+
+  it('gives the ten characters before the check digit on their own', () => {
+    expect(weighCodes([view(['CSQU305438'])])).toEqual([]);
+    expect(weighPrefixes([view(['CSQU305438'])])[0]!.code).toBe('CSQU305438');
+  });
+});
+
+describe('decide', () => {
+  it('accepts a valid code that every look saw', () => {
+    expect(decided(['CSQU3054383'], ['CSQU 305438 3'])).toMatchObject({
+      code: 'CSQU3054383',
+      valid: true,
+      accepted: true,
+    });
+  });
+
+  it('takes the valid one of two readings that were seen nearly alike', () => {
+    // 6 was seen a little better, but only 8 agrees with the check digit.
+    const doubt = { 6: 0.5, 8: 0.4 };
+    const look: Look = ['CSQU30543', doubt, '3'];
+    const decision = decided(look, look);
+    expect(decision).toMatchObject({ code: 'CSQU3054383', valid: true });
+    expect(decision.alternatives[0]!.value).toBe('CSQU3054363');
+    expect(decision.confidence).toBeLessThan(decided(['CSQU3054383'], ['CSQU3054383']).confidence);
+  });
+
+  it('answers a code whose check digit is painted wrong as it is painted', () => {
+    const painted: Look = ['CSQU3054384'];
+    expect(decided(painted, painted, painted)).toMatchObject({
+      code: 'CSQU3054384',
+      valid: false,
+      accepted: true,
+    });
+  });
+
+  it('accepts nothing else than what all looks saw clearly, valid or not', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z]{3}U[0-9]{7}$/), (code) => {
+        const decision = decided([code], [code], [code]);
+        fc.pre(decision.accepted);
+        expect(decision.code).toBe(code);
+        expect(decision.valid).toBe(isValidCode(code));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('does not accept an invalid reading that one of the looks doubts', () => {
+    const sure: Look = ['CSQU3054384'];
+    expect(decided(sure, sure, ['CSQU305438', { 9: 0.7, 4: 0.2 }]).accepted).toBe(false);
+    expect(decided(sure, sure, ['CSQU305438']).accepted).toBe(false);
+  });
+
+  it('does not accept a code of which two valid readings were seen alike', () => {
+    // M and W have the same value modulo 11: the check digit cannot tell them apart.
+    const look: Look = [{ M: 0.48, W: 0.48 }, 'SKU1234565'];
+    const decision = decided(look, look, look);
+    expect(decision.valid).toBe(true);
+    const clear: Look = ['MSKU1234565'];
+    expect(decision.confidence).toBeLessThan(decided(clear, clear, clear).confidence);
+    expect(decision.alternatives.map(({ value }) => value)).toContain(
+      decision.code === 'MSKU1234565' ? 'WSKU1234565' : 'MSKU1234565',
+    );
+    expect(decision.confidence).toBeLessThan(0.6);
+    expect(decision.accepted).toBe(false);
+  });
+
+  it('does not make up a check digit that no look saw', () => {
+    expect(decide(weigh(['CSQU305438'], ['CSQU305438'], ['CSQU305438|']))).toBeUndefined();
+    expect(decide([])).toBeUndefined();
+  });
+
+  it('does not accept a check digit that was hardly seen, even where it is the right one', () => {
+    const hardly: Look = ['CSQU305438', { 3: 0.002 }];
+    const decision = decided(hardly, ['CSQU305438'], ['CSQU305438']);
+    expect(decision.accepted).toBe(false);
+  });
+});
