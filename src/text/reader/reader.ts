@@ -10,6 +10,8 @@ import type { Session } from '../session.js';
 /** A piece of text, read: the best string of the whole dictionary, and the lattice behind it. */
 export interface Line {
   readonly quad: Quad;
+  /** Whether its letters stand upright one under another, so that the quad's first edge runs down beside them. */
+  readonly stacked: boolean;
   readonly text: string;
   /** Mean probability of the string's characters, 0 to 1. */
   readonly confidence: number;
@@ -43,6 +45,7 @@ export function createReader(session: Session, dictionaryPath: string): Reader {
       const { text, confidence } = bestString(probabilities, characters);
       return {
         quad,
+        stacked: false,
         text,
         confidence,
         lattice: { steps, logp: fold(probabilities, classes), extent: width / padded },

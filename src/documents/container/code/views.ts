@@ -1,4 +1,4 @@
-import { heightOf, lengthOf, type Quad, slice } from '../../../geometry/quad.js';
+import { grown, heightOf, lengthOf, type Quad, slice } from '../../../geometry/quad.js';
 import { joinLattices, type Lattice } from '../../../text/lattice.js';
 import type { Line } from '../../../text/reader/reader.js';
 import type { Page } from '../../../text/spotter.js';
@@ -12,24 +12,44 @@ export interface CodeView {
 
 /**
  * Closer looks at a code. The detector leaves out the boxed check digit in most photos, so the serial is read
- * again with its line continued to the right, by several lengths (in letter heights) and stretches: what all of
- * them see is sure.
+ * again with its line continued, by several lengths (in letter heights along a line, in widths down a column) and
+ * stretches: what all of them see is sure.
  */
-const LOOKS = [
-  { reach: 1, stretch: 1 },
-  { reach: 1.5, stretch: 1.4 },
-  { reach: 2, stretch: 1.2 },
-] as const;
+interface Look {
+  readonly reach: number;
+  readonly stretch: number;
+  /** How much is added before the start and at the sides, where a detector cuts columns short. */
+  readonly lead: number;
+  readonly sides: number;
+}
+
+const LINE_LOOKS: readonly Look[] = [
+  { reach: 1, stretch: 1, lead: 0, sides: 0 },
+  { reach: 1.5, stretch: 1.4, lead: 0, sides: 0 },
+  { reach: 2, stretch: 1.2, lead: 0, sides: 0 },
+];
+const COLUMN_LOOKS: readonly Look[] = [
+  { reach: 0.4, stretch: 1, lead: 0.2, sides: 0 },
+  { reach: 1.2, stretch: 1, lead: 0.5, sides: 0.05 },
+  { reach: 2, stretch: 1, lead: 0.2, sides: 0.1 },
+  { reach: 1.6, stretch: 1, lead: 1.2, sides: 0 },
+];
 
 export async function viewsOf(page: Page, pieces: CodePieces): Promise<CodeView[]> {
   const views: CodeView[] = [];
   const last = pieces.serial.at(-1)!;
   const before = pieces.serial.slice(0, -1);
   const apart = pieces.owner && !pieces.serial.includes(pieces.owner) ? pieces.owner : undefined;
-  for (const { reach, stretch } of LOOKS) {
+  for (const look of last.stacked ? COLUMN_LOOKS : LINE_LOOKS) {
     const lines: Line[] = [];
-    if (apart) lines.push(stretch === 1 ? apart : await page.read(apart.quad, stretch));
-    lines.push(...before, await page.read(continued(last.quad, reach), stretch));
+    if (apart)
+      lines.push(look.stretch === 1 ? apart : await page.read(apart.quad, apart.stacked, look.stretch));
+    // Only the piece that begins the code may be led in: before a serial its owner stands.
+    const lead = apart || before.length ? 0 : look.lead;
+    lines.push(
+      ...before,
+      await page.read(reframed(last.quad, { ...look, lead }), last.stacked, look.stretch),
+    );
     views.push(viewOf(lines));
   }
   return views;
@@ -40,6 +60,7 @@ export const viewOf = (lines: readonly Line[]): CodeView => ({
   lattice: joinLattices(lines.map((line) => line.lattice)),
 });
 
-/** The quad with its line continued by so many letter heights. */
-const continued = (quad: Quad, heights: number): Quad =>
-  slice(quad, 0, 1 + (heights * heightOf(quad)) / lengthOf(quad));
+function reframed(quad: Quad, { reach, lead, sides }: Look): Quad {
+  const unit = heightOf(quad) / lengthOf(quad);
+  return grown(slice(quad, -lead * unit, 1 + reach * unit), 0, sides);
+}

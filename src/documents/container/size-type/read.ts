@@ -50,6 +50,10 @@ export function readSizeTypes(lines: readonly Line[], sites: readonly (readonly 
 function placeAt(site: readonly Line[], line: Line): number | undefined {
   const places = site.flatMap((code): number[] => {
     const { below, start, gap, size, turn } = relate(code.quad, line.quad);
+    if (code.stacked !== line.stacked) return [];
+    // Beside a column of the code stands a column of the size/type code, from any height on.
+    if (code.stacked)
+      return Math.abs(below) < 9 && size > 0.6 && size < 1.7 && turn < 15 && gap < 3 ? [0] : [];
     if (size < 0.4 || size > 1.7 || turn > 25) return [];
     const alike = size > 0.55 && size < 1.5;
     if (alike && below > 0.5 && below < 2.1 && start > -3 && gap < 1.5) return [0];
