@@ -4,12 +4,12 @@ import type { Doubt } from '../../../text/lattice.fixture.js';
 import { lineOf } from '../../../text/reader/line.fixture.js';
 import { readSizeType, readSizeTypes } from './read.js';
 
-const at = (x: number, y: number, ...seen: readonly (string | Doubt)[]) =>
-  lineOf(
-    box(x, y, 25 * seen.flatMap((part) => (typeof part === 'string' ? [...part] : [part])).length, 50),
-    ...seen,
-  );
-const read = (...seen: readonly (string | Doubt)[]) => readSizeType(at(0, 0, ...seen));
+type Seen = readonly (string | Doubt)[];
+const at = (x: number, y: number, ...seen: Seen) => {
+  const characters = seen.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 1), 0);
+  return lineOf(box(x, y, 25 * characters, 50), ...seen);
+};
+const read = (...seen: Seen) => readSizeType(at(0, 0, ...seen));
 
 describe('readSizeType', () => {
   it.each([
