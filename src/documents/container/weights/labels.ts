@@ -43,11 +43,15 @@ const WORDINGS: readonly (readonly [wording: string, quantity: Quantity])[] = [
 /** Share of a wording's letters that may be misread. */
 const MOST_WRONG = 0.25;
 
+/** From the first figure on, a line names no more: only units follow, and zeros that would look like an O. */
+const FROM_FIGURE = /[0-9][0-9.,: ]{3,}.*$/s;
+
 /** The quantity that a line of text names, allowing for misread letters; undefined for none. */
 export function quantityOf(text: string): Quantity | undefined {
   const letters = text
     .toUpperCase()
-    .replace(/[0]/g, 'O')
+    .replace(FROM_FIGURE, '')
+    .replaceAll('0', 'O')
     .replace(/[^A-Z]/g, '')
     .replace(/(KGS?|LBS?)$/, '');
   if (letters.length < 2) return undefined;

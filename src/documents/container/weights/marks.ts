@@ -1,4 +1,3 @@
-import type { Quad } from '../../../geometry/quad.js';
 import { relate } from '../../../geometry/relation.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { type Figure, figuresOf, unitOf } from './figures.js';
@@ -12,14 +11,14 @@ export interface Mark extends Figure {
 
 interface Label {
   readonly quantity: Quantity;
-  readonly quad: Quad;
+  readonly line: Line;
 }
 
 /** All figures of the page that can be weights, with their units and wordings. */
 export function findMarks(lines: readonly Line[]): Mark[] {
   const labels = lines.flatMap((line): Label[] => {
     const quantity = quantityOf(line.text);
-    return quantity ? [{ quantity, quad: line.quad }] : [];
+    return quantity ? [{ quantity, line }] : [];
   });
   return lines.flatMap((line) =>
     figuresOf(line).map((figure) => ({
@@ -44,8 +43,9 @@ function unitBeside(figure: Figure, lines: readonly Line[]) {
 
 function labelOf(figure: Figure, labels: readonly Label[]): Mark['label'] {
   let best: Mark['label'];
-  for (const { quantity, quad } of labels) {
-    const { below, gap, size, turn } = relate(quad, figure.quad);
+  for (const { quantity, line } of labels) {
+    if (line === figure.line) return { quantity, nearness: 1 };
+    const { below, gap, size, turn } = relate(line.quad, figure.quad);
     // Wordings stand before their figures, seldom above them, and may be painted larger or smaller.
     if (gap < -8 || gap > 14 || size < 0.3 || size > 3 || turn > 25) continue;
     const rows = Math.abs(below) / Math.max(0.7, Math.min(1, size));

@@ -31,7 +31,6 @@ const WORTH = {
   pounds: 4,
   net: 4,
   netPounds: 3,
-  converted: -1.5,
   /** What a figure must bring to be more than a number somewhere on the picture. */
   needed: -2,
 } as const;
@@ -81,8 +80,8 @@ function readingsOf(marks: readonly Mark[], kind: Kind): Reading[] {
           score +
           WORTH.needed +
           labelWorth(mark, kind) +
-          (mark.unit === 'kg' ? WORTH.unit : 0) +
-          (converted ? WORTH.converted : poundsWorth(kg, mark, marks)) +
+          (mark.unit ? WORTH.unit : 0) +
+          (converted ? 0 : poundsWorth(kg, mark, marks)) +
           (kind === 'max_gross' && USUAL_GROSS.has(kg) ? WORTH.usual : 0);
         return [{ kg, mark, converted, worth }];
       }),
