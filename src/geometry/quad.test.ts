@@ -1,7 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyBox, anyQuad, anySimilarity, apply, box, farthest, rotatedQuad } from './quad.fixture.js';
-import { angleOf, areaOf, centreOf, grown, heightOf, lengthOf, mapQuad, slice, turned } from './quad.js';
+import {
+  angleOf,
+  areaOf,
+  between,
+  centreOf,
+  contains,
+  grown,
+  heightOf,
+  lengthOf,
+  mapQuad,
+  type Quad,
+  slice,
+  turned,
+} from './quad.js';
 
 const LINE = box(10, 20, 100, 30);
 
@@ -18,6 +31,25 @@ describe('a quad', () => {
 
   it.each([0, 45, 90, 135, -45, -90, -179])('reads at %i degrees', (degrees) => {
     expect(angleOf(rotatedQuad(LINE, degrees))).toBeCloseTo(degrees);
+  });
+});
+
+describe('contains', () => {
+  it('holds the centre and the corners of a quad, and no point beyond an edge, whichever way its corners go', () => {
+    fc.assert(
+      fc.property(anyQuad, fc.boolean(), (quad, mirror) => {
+        const [a, b, c, d] = quad;
+        const shape: Quad = mirror ? [b, a, d, c] : quad;
+        expect(contains(shape, between(a, c, 0.5))).toBe(true);
+        for (const [from, to] of [
+          [d, a],
+          [a, b],
+          [b, c],
+          [c, d],
+        ] as const)
+          expect(contains(shape, between(from, to, 1.01))).toBe(false);
+      }),
+    );
   });
 });
 

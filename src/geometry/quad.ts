@@ -65,6 +65,15 @@ export function grown(quad: Quad, along: number, across: number): Quad {
   ];
 }
 
+/** Whether a point lies within a convex quad, its edges included. */
+export function contains(quad: Quad, [x, y]: Point): boolean {
+  const sides = quad.map(([ax, ay], i) => {
+    const [bx, by] = quad[(i + 1) % 4]!;
+    return (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+  });
+  return sides.every((side) => side >= 0) || sides.every((side) => side <= 0);
+}
+
 export const mapQuad = (quad: Quad, f: (p: Point) => Point): Quad => [
   f(quad[0]),
   f(quad[1]),

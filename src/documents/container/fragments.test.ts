@@ -42,19 +42,28 @@ describe('fragmentsOf', () => {
   });
 
   it('holds every piece exactly once, wherever the pieces lie', () => {
-    const line = fc
-      .tuple(
-        fc.integer({ min: 0, max: 300 }),
-        fc.integer({ min: 0, max: 300 }),
-        fc.integer({ min: 0, max: 999 }),
-      )
-      .map(([x, y, n]) => at(x, y, `N${n}`));
+    // Cells of a grid, so that no piece lies over another.
+    const cells = fc.uniqueArray(fc.integer({ min: 0, max: 35 }), { maxLength: 12 });
+    const shift = fc.integer({ min: 0, max: 25 });
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
+      fc.property(cells, shift, shift, (places, dx, dy) => {
+        const lines = places.map((n) =>
+          at((n % 6) * 110 + ((n * dx) % 25), Math.floor(n / 6) * 60 + ((n * dy) % 20), `N${n}`),
+        );
         const words = fragmentsOf(lines).flatMap(({ text }) => text.split(' '));
         expect(words.sort()).toEqual(lines.map(({ text }) => text).sort());
       }),
     );
+  });
+
+  it('keeps the longer one of two readings of the same place', () => {
+    const twice = [
+      at(0, 0, '305438'),
+      at(2, 1, '305438 3'),
+      at(0, 80, '22G1'),
+      { ...at(1, 79, '2261'), confidence: 0.9 },
+    ];
+    expect(fragmentsOf(twice).map(({ text }) => text)).toEqual(['305438 3', '22G1']);
   });
 });
 

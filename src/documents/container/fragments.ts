@@ -1,4 +1,4 @@
-import { centreOf, heightOf, type Quad } from '../../geometry/quad.js';
+import { centreOf, contains, heightOf, type Point, type Quad } from '../../geometry/quad.js';
 import { follows, relate } from '../../geometry/relation.js';
 import type { Line } from '../../text/reader/reader.js';
 import type { TextLine } from './reading.js';
@@ -8,9 +8,12 @@ const LEAST_CONFIDENCE = 0.5;
 /** Pieces of a row that stand nearer than this, in heights, are one fragment. */
 const ROW_GAP = 3;
 
+/** The quarter turn, clockwise, that sets a picture's text upright. */
+export type Rotation = 0 | 90 | 180 | 270;
+
 /** The lines as painted: pieces of a row joined, rows from top to bottom, left to right where they stand level. */
-export function fragmentsOf(lines: readonly Line[]): TextLine[] {
-  const rest = lines.filter(({ text, confidence }) => text && confidence >= LEAST_CONFIDENCE);
+export function fragmentsOf(lines: readonly Line[], rotation: Rotation = 0): TextLine[] {
+  const rest = withoutRepeats(lines.filter(({ text, confidence }) => text && confidence >= LEAST_CONFIDENCE));
   const fragments: TextLine[] = [];
   while (rest.length) {
     const first =
@@ -24,7 +27,20 @@ export function fragmentsOf(lines: readonly Line[]): TextLine[] {
     }
     fragments.push(joined(row));
   }
-  return inReadingOrder(fragments, ({ quad }) => quad);
+  return inReadingOrder(fragments, ({ quad }) => quad, rotation);
+}
+
+/** A line seen from afar and again from near is one: the longer reading, and the surer one of two as long. */
+function withoutRepeats(lines: readonly Line[]): Line[] {
+  const ranked = [...lines].sort((a, b) => b.text.length - a.text.length || b.confidence - a.confidence);
+  const kept: Line[] = [];
+  for (const line of ranked) if (!kept.some((other) => repeats(other, line))) kept.push(line);
+  return kept;
+}
+
+function repeats(kept: Line, line: Line): boolean {
+  const { size, turn } = relate(kept.quad, line.quad);
+  return contains(kept.quad, centreOf(line.quad)) && size > 0.5 && size < 2 && turn < 25;
 }
 
 function nextInRow(line: Line, rest: readonly Line[]): Line | undefined {
@@ -43,16 +59,26 @@ function joined(row: readonly Line[]): TextLine {
   };
 }
 
-/** From top to bottom; what overlaps in height is ordered from left to right. */
-export function inReadingOrder<T>(items: readonly T[], quadOf: (item: T) => Quad): T[] {
-  const left = [...items].sort((a, b) => centreOf(quadOf(a))[1] - centreOf(quadOf(b))[1]);
+const UPRIGHT: Readonly<Record<Rotation, (p: Point) => Point>> = {
+  0: ([x, y]) => [x, y],
+  90: ([x, y]) => [-y, x],
+  180: ([x, y]) => [-x, -y],
+  270: ([x, y]) => [y, -x],
+};
+
+/** From top to bottom of the upright picture; what overlaps in height is ordered from left to right. */
+export function inReadingOrder<T>(
+  items: readonly T[],
+  quadOf: (item: T) => Quad,
+  rotation: Rotation = 0,
+): T[] {
+  const at = (item: T) => UPRIGHT[rotation](centreOf(quadOf(item)));
+  const left = [...items].sort((a, b) => at(a)[1] - at(b)[1]);
   const ordered: T[] = [];
   while (left.length) {
-    const top = quadOf(left[0]!);
-    const level = left.filter(
-      (item) => Math.abs(centreOf(quadOf(item))[1] - centreOf(top)[1]) < heightOf(top) * 0.5,
-    );
-    level.sort((a, b) => centreOf(quadOf(a))[0] - centreOf(quadOf(b))[0]);
+    const top = left[0]!;
+    const level = left.filter((item) => Math.abs(at(item)[1] - at(top)[1]) < heightOf(quadOf(top)) * 0.5);
+    level.sort((a, b) => at(a)[0] - at(b)[0]);
     ordered.push(level[0]!);
     left.splice(left.indexOf(level[0]!), 1);
   }

@@ -5,7 +5,7 @@ import type { Page } from '../../text/spotter.js';
 import { lookCloser } from './closer.js';
 import { findCodePieces } from './code/pieces.js';
 import { type CodeSite, readCodes } from './code/read.js';
-import { fragmentsOf, inReadingOrder } from './fragments.js';
+import { fragmentsOf, inReadingOrder, type Rotation } from './fragments.js';
 import type {
   Candidate,
   CodeReading,
@@ -96,11 +96,11 @@ function toReading(
   { lines, sites, sizeTypes, weights }: Markings,
   columns: readonly Region[],
 ): Omit<ContainerReading, 'width' | 'height'> {
-  const codes = codesOf(sites);
+  const rotation = rotationOf(sites[0]?.lines ?? lines);
+  const codes = codesOf(sites, rotation);
   const known = new Set(codes.map(({ code }) => code));
   const [maxGross, grossCandidate] = weightOf(weights.maxGross, 'max_gross');
   const [tare, tareCandidate] = weightOf(weights.tare, 'tare');
-  const rotation = rotationOf(sites[0]?.lines ?? lines);
   const candidates: Candidate[] = [
     ...sites.filter(({ decision }) => !decision.accepted && !known.has(decision.code)).map(codeCandidate),
     ...sizeTypes.filter(({ confidence }) => confidence < LEAST.sizeType).map(sizeTypeCandidate),
@@ -119,7 +119,7 @@ function toReading(
     sizeTypes: distinct(sizeTypes.filter(({ confidence }) => confidence >= LEAST.sizeType)).map(sizeTypeOf),
     maxGross,
     tare,
-    lines: fragmentsOf(lines),
+    lines: fragmentsOf(lines, rotation),
     candidates,
     warnings,
     rotation,
@@ -127,7 +127,7 @@ function toReading(
 }
 
 /** One reading for each different code; a code seen at two places is surer by the other. */
-function codesOf(sites: readonly CodeSite[]): CodeReading[] {
+function codesOf(sites: readonly CodeSite[], rotation: Rotation): CodeReading[] {
   const accepted = sites.filter(({ decision }) => decision.accepted);
   const codes = [...new Set(accepted.map(({ decision }) => decision.code))];
   const readings = codes.map((code): CodeReading => {
@@ -142,7 +142,7 @@ function codesOf(sites: readonly CodeSite[]): CodeReading[] {
       alternatives: first.decision.alternatives,
     };
   });
-  return inReadingOrder(readings, ({ quads }) => quads[0]!);
+  return inReadingOrder(readings, ({ quads }) => quads[0]!, rotation);
 }
 
 function distinct(sites: readonly SizeTypeSite[]): SizeTypeSite[] {
@@ -195,11 +195,13 @@ const columnCandidate = ({ quad, score }: Region): Candidate => ({
 });
 
 /** The quarter turn, clockwise, that sets the text upright. */
-function rotationOf(lines: readonly Line[]): 0 | 90 | 180 | 270 {
-  const votes = new Map<0 | 90 | 180 | 270, number>();
-  for (const { quad, text } of lines) {
-    const quarter = ((Math.round(-angleOf(quad) / 90) + 4) % 4) * 90;
-    votes.set(quarter as 0 | 90 | 180 | 270, (votes.get(quarter as 0) ?? 0) + text.length);
+function rotationOf(lines: readonly Line[]): Rotation {
+  const votes = new Map<Rotation, number>();
+  for (const { quad, stacked, text } of lines) {
+    // The letters of a column stand upright where it runs down.
+    const angle = angleOf(quad) - (stacked ? 90 : 0);
+    const quarter = (((Math.round(-angle / 90) + 4) % 4) * 90) as Rotation;
+    votes.set(quarter, (votes.get(quarter) ?? 0) + text.length);
   }
   return [...votes].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 0;
 }

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { box, rotated } from '../../geometry/quad.fixture.js';
+import { mapQuad } from '../../geometry/quad.js';
+import type { Doubt } from '../../text/lattice.fixture.js';
+import { lineOf } from '../../text/reader/line.fixture.js';
+import type { Line } from '../../text/reader/reader.js';
+import { pageOf } from './page.fixture.js';
+import { readContainer } from './read.js';
+
+type Seen = readonly (string | Doubt)[];
+const at = (x: number, y: number, ...seen: Seen): Line => {
+  const characters = seen.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 1), 0);
+  return lineOf(box(x, y, characters * 25, 50), ...seen);
+};
+const turned = (degrees: number) => (line: Line) => ({
+  ...line,
+  quad: mapQuad(line.quad, (p) => {
+    const [x, y] = rotated(p, degrees);
+    return [x + 2000, y + 2000] as const;
+  }),
+});
+
+const CODE = [at(0, 0, 'CSQU'), at(140, 0, '3054383')];
+const REST = [at(0, 62, '22G1'), at(0, 150, 'MAX.GROSS 30.480 KG'), at(0, 220, 'TARE 2.180 KG')];
+const DOOR = [...CODE, ...REST];
+const TEXTS = ['CSQU 3054383', '22G1', 'MAX.GROSS 30.480 KG', 'TARE 2.180 KG'];
+
+describe('readContainer', () => {
+  it('reads a door', async () => {
+    const reading = await readContainer(pageOf(DOOR));
+    expect(reading).toMatchObject({
+      codes: [{ code: 'CSQU3054383', checksumValid: true, text: 'CSQU 3054383' }],
+      sizeTypes: [{ code: '22G1' }],
+      maxGross: { kg: 30480, converted: false },
+      tare: { kg: 2180, converted: false },
+      candidates: [],
+      warnings: [],
+      rotation: 0,
+    });
+    expect(reading.lines.map(({ text }) => text)).toEqual(TEXTS);
+  });
+
+  it.each<[number, number]>([
+    [90, 270],
+    [180, 180],
+    [-90, 90],
+  ])('reads a photo turned by %i degrees alike, its lines in the same order', async (degrees, rotation) => {
+    const reading = await readContainer(pageOf(DOOR.map(turned(degrees))));
+    expect(reading).toMatchObject({
+      codes: [{ code: 'CSQU3054383' }],
+      sizeTypes: [{ code: '22G1' }],
+      maxGross: { kg: 30480 },
+      tare: { kg: 2180 },
+      warnings: ['image_turned'],
+      rotation,
+    });
+    expect(reading.lines.map(({ text }) => text)).toEqual(TEXTS);
+  });
+
+  it('takes letters that stand upright in a column for no turned photo', async () => {
+    const column = (x: number, text: string): Line => ({
+      ...lineOf(
+        [
+          [x + 60, 0],
+          [x + 60, text.length * 60],
+          [x, text.length * 60],
+          [x, 0],
+        ],
+        text,
+      ),
+      stacked: true,
+    });
+    const reading = await readContainer(pageOf([column(500, 'CSQU3054383'), column(600, '22G1')]));
+    expect(reading).toMatchObject({ codes: [{ code: 'CSQU3054383' }], rotation: 0, warnings: [] });
+  });
+
+  it('gives a code that stands on the picture twice as one, the surer for it', async () => {
+    const doubt = { 8: 0.9, 6: 0.05 };
+    const once = [at(0, 0, 'CSQU'), at(140, 0, '30543', doubt, '3')];
+    const twice = [...once, at(0, 1000, 'CSQU'), at(140, 1000, '30543', doubt, '3')];
+    const [single] = (await readContainer(pageOf(once))).codes;
+    const codes = (await readContainer(pageOf(twice))).codes;
+    expect(codes).toMatchObject([{ code: 'CSQU3054383' }]);
+    expect(codes[0]!.confidence).toBeGreaterThan(single!.confidence);
+    expect(codes[0]!.quads.length).toBe(2 * single!.quads.length);
+  });
+
+  it('gives the codes of several containers from top to bottom', async () => {
+    const lines = [at(0, 1000, 'TCNU'), at(140, 1000, '1650095'), ...CODE];
+    const codes = (await readContainer(pageOf(lines))).codes.map(({ code }) => code);
+    expect(codes).toEqual(['CSQU3054383', 'TCNU1650095']);
+  });
+
+  it('gives a code as it is painted where its check digit is wrong, and warns', async () => {
+    const reading = await readContainer(pageOf([at(0, 0, 'CSQU'), at(140, 0, '3054384')]));
+    expect(reading.codes).toMatchObject([{ code: 'CSQU3054384', checksumValid: false }]);
+    expect(reading.warnings).toContain('check_digit_mismatch');
+  });
+
+  it('keeps what it doubts among the candidates, out of the answer', async () => {
+    const doubtful = [at(0, 0, { M: 0.48, W: 0.48 }, 'SKU'), at(140, 0, '1234565')];
+    const reading = await readContainer(pageOf(doubtful));
+    expect(reading.codes).toEqual([]);
+    const candidates = reading.candidates.filter(({ kind }) => kind === 'code');
+    expect(candidates).toMatchObject([
+      { reason: 'low_confidence', value: expect.stringMatching(/^[MW]SKU1234565$/) },
+    ]);
+  });
+
+  it('says each line once that it saw from afar and from near', async () => {
+    const nearer = DOOR.map((line) => ({ ...line, quad: mapQuad(line.quad, ([x, y]) => [x + 2, y - 1]) }));
+    const reading = await readContainer(pageOf(CODE, nearer));
+    expect(reading).toMatchObject({
+      sizeTypes: [{ code: '22G1' }],
+      maxGross: { kg: 30480 },
+      tare: { kg: 2180 },
+    });
+    expect(reading.lines.map(({ text }) => text)).toEqual(TEXTS);
+  });
+
+  it('reads nothing on a page without text', async () => {
+    expect(await readContainer(pageOf([]))).toEqual({
+      codes: [],
+      sizeTypes: [],
+      maxGross: undefined,
+      tare: undefined,
+      lines: [],
+      candidates: [],
+      warnings: [],
+      rotation: 0,
+    });
+  });
+});
