@@ -13,8 +13,10 @@ from drawing.columns import Drawer
 
 def standardise(crop: np.ndarray) -> np.ndarray:
     """Mean 0 and deviation 1 over the crop. The 4 keeps the noise of an even wall from being blown up."""
-    grey = crop.astype(np.float32)
-    return (grey - grey.mean()) / (grey.std() + 4)
+    grey: np.ndarray = crop.astype(np.float32)
+    grey -= grey.mean()
+    grey /= grey.std() + 4
+    return grey
 
 
 def to_batch(crops: Sequence[np.ndarray]) -> Tensor:

@@ -39,7 +39,8 @@ class Result:
 
     def summary(self) -> str:
         sure = self.confidence > 0.9
-        return f"{self.right.mean():.3f} read whole; sure of {sure.mean():.3f}, of these {self.right[sure].mean():.4f} right"
+        rightly = self.right[sure].mean()
+        return f"{self.right.mean():.3f} read whole; sure of {sure.mean():.3f}, of these {rightly:.4f} right"
 
 
 def hard_validation_set(count: int) -> list[Crop]:
@@ -70,12 +71,14 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=4000)
     arguments = parser.parse_args()
     result = evaluate(load(arguments.run), hard_validation_set(arguments.count))
-    labels = np.array([len(label) for label in result.labels])
-    for name, chosen in (("all", labels >= 0), ("11 characters", labels == 11), ("4", labels == 4), ("none", labels == 0)):
+    lengths = np.array([len(label) for label in result.labels])
+    groups = {"all": lengths >= 0, "11 characters": lengths == 11, "4": lengths == 4, "no text": lengths == 0}
+    for name, chosen in groups.items():
         print(f"{name}: {result.right[chosen].mean():.4f} of {chosen.sum()} read whole")
     for threshold in THRESHOLDS:
         sure = result.confidence >= threshold
-        print(f"at {threshold}: {sure.mean():.3f} accepted, {(~result.right & sure).sum() / sure.sum():.4f} of these wrong")
+        wrongly = (~result.right[sure]).mean()
+        print(f"at {threshold}: {sure.mean():.3f} accepted, {wrongly:.4f} of these wrong")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,7 @@
-"""Writes a checkpoint as ONNX and checks that both give the same: python export.py --run columns --to ../models/column-reader.onnx"""
+"""Writes a checkpoint as ONNX and checks that both give the same.
+
+python export.py --run columns --to ../models/column-reader.onnx
+"""
 
 import argparse
 from pathlib import Path

@@ -56,7 +56,8 @@ class ColumnReader(nn.Module):
         self.head = nn.Conv2d(192, CLASSES, 1)
 
     def forward(self, crops: Tensor) -> Tensor:
-        return self.head(self.dropout(self.features(crops))).squeeze(3).transpose(1, 2)
+        logits: Tensor = self.head(self.dropout(self.features(crops)))
+        return logits.squeeze(3).transpose(1, 2)
 
 
 class WithProbabilities(nn.Module):

@@ -40,13 +40,11 @@ def main() -> None:
     averaged = deepcopy(model)
     optimiser = torch.optim.AdamW(model.parameters(), lr=RATE, weight_decay=0.01, fused=True)
     step = _resume(folder / "last.pt", model, averaged, optimiser)
-    if step == 0 and arguments.start_from:
-        _start_from(Path(arguments.start_from), model, averaged)
     validation = hard_validation_set(512)
     began, first = time.monotonic(), step
     for crops, labels in _batches(arguments, step):
         for group in optimiser.param_groups:
-            group["lr"] = arguments.rate * _share_of_rate(step, arguments.steps)
+            group["lr"] = RATE * _share_of_rate(step, arguments.steps)
         loss = _learn(model, optimiser, crops, labels)
         step += 1
         _average(averaged, model, step)
@@ -63,18 +61,14 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--run", default="columns", help="name of the folder under runs/")
     parser.add_argument("--steps", type=int, default=5000, help="steps in all; the rate falls to nothing by then")
     parser.add_argument("--batch", type=int, default=96)
-    parser.add_argument("--rate", type=float, default=RATE)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 2)
     parser.add_argument("--drawers", type=int, default=2, help="processes that draw")
-    parser.add_argument("--start-from", help="a checkpoint whose averaged weights a new run begins with")
     return parser.parse_args()
 
 
 def _batches(arguments: argparse.Namespace, step: int) -> Iterator[tuple[Tensor, list[str]]]:
-    drawn = DrawnCrops(
-        Drawer(load_faces(), arguments.seed), step * arguments.batch, arguments.steps * arguments.batch
-    )
+    drawn = DrawnCrops(Drawer(load_faces(), arguments.seed), step * arguments.batch, arguments.steps * arguments.batch)
     return iter(
         DataLoader(
             drawn,
@@ -118,9 +112,7 @@ def _average(averaged: nn.Module, model: nn.Module, step: int) -> None:
             mean.copy_(value)
 
 
-def _save(
-    path: Path, model: nn.Module, averaged: nn.Module, optimiser: torch.optim.Optimizer, step: int
-) -> None:
+def _save(path: Path, model: nn.Module, averaged: nn.Module, optimiser: torch.optim.Optimizer, step: int) -> None:
     state = {"model": model, "averaged": averaged, "optimiser": optimiser}
     torch.save({"step": step} | {name: part.state_dict() for name, part in state.items()}, path.with_suffix(".new"))
     path.with_suffix(".new").replace(path)
@@ -134,11 +126,6 @@ def _resume(path: Path, model: nn.Module, averaged: nn.Module, optimiser: torch.
     averaged.load_state_dict(state["averaged"])
     optimiser.load_state_dict(state["optimiser"])
     return int(state["step"])
-
-
-def _start_from(path: Path, *models: nn.Module) -> None:
-    for model in models:
-        model.load_state_dict(torch.load(path)["averaged"])
 
 
 if __name__ == "__main__":

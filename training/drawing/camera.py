@@ -55,9 +55,7 @@ def samples_for(shrinkage: float) -> int:
     return min(8, max(1, round(shrinkage / 1.25)))
 
 
-def _project(
-    random: Random, drawing: np.ndarray, frame: Frame, columns: int, rows: int, harder: float
-) -> np.ndarray:
+def _project(random: Random, drawing: np.ndarray, frame: Frame, columns: int, rows: int, harder: float) -> np.ndarray:
     shrink_x, shrink_y = frame.width / columns, frame.height / rows
     if max(shrink_x, shrink_y) > 1.15:
         sigma_x, sigma_y = (max(0.01, 0.42 * np.sqrt(max(0.0, s * s - 1))) for s in (shrink_x, shrink_y))
@@ -69,7 +67,10 @@ def _project(
     taper = between(random, -0.3, 0.3) * strong if random.random() < 0.4 else 0.0
     lean = between(random, -0.22, 0.22) * strong if random.random() < 0.4 else 0.0
     bow = between(random, -0.3, 0.3) * strong if random.random() < 0.35 else 0.0
-    skew = float(random.normal(0, 0.12)) * strong if random.random() < 0.6 else 0.0
+    # A camera beside the road sees columns lean: straightened, their letters' level strokes slope.
+    skew = strong * weighted(
+        random, ((0.35, 0.0), (0.45, float(random.normal(0, 0.12))), (0.2, between(random, -0.45, 0.45)))
+    )
     slant = float(random.normal(0, 0.08)) if random.random() < 0.15 else 0.0
     nearer = between(random, -0.25, 0.25) if random.random() < 0.4 else 0.0
     x = frame.left + frame.width * (0.5 + u * (1 + taper * v) + lean * v + bow * (4 * v * v - 0.33))
@@ -105,7 +106,7 @@ def _over_ribs(
 
 
 def _light(random: Random, photo: np.ndarray) -> np.ndarray:
-    rows, columns = photo.shape
+    rows = photo.shape[0]
     if random.random() < 0.12:
         photo = photo * between(random, 0.12, 0.5)
     if random.random() < 0.12:

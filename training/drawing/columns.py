@@ -6,8 +6,9 @@ from drawing.camera import Frame, photograph
 from drawing.chance import Random, between, weighted
 from drawing.faces import Face
 from drawing.lettering import Column, set_column
+from drawing.negatives import put_textless
 from drawing.surface import wall, worn
-from drawing.surroundings import put_backing, put_rods, put_side_fragments, put_sign, textless
+from drawing.surroundings import put_backing, put_rods, put_side_fragments, put_sign
 from drawing.texts import random_groups
 
 NEGATIVES = 0.08
@@ -32,6 +33,8 @@ class Drawer:
         top, bottom = _ends(random, column)
         seen = np.clip(np.minimum(column.bottoms, bottom) - np.maximum(column.tops, top), 0, None)
         whole = seen / (column.bottoms - column.tops) > 0.8
+        if random.random() < 0.03:
+            whole[_scrape_off(random, column)] = False
         label = "".join(np.array(list(column.text))[whole])
         return self._crop(random, column, top, bottom), label
 
@@ -84,10 +87,17 @@ class Drawer:
         height, width = int(between(random, 80, 560)), 120
         ground, ink = _shades(random)
         image = wall(random, height, width, ground, abs(ink - ground))
-        textless(random, image, self._face(random))
+        put_textless(random, image, self._face(random))
         frame_width = between(random, 30, 90)
         frame = Frame(60 - frame_width / 2, 20, frame_width, height - 40, between(random, 1, 1.5))
         return photograph(random, image, frame, self._harder)
+
+
+def _scrape_off(random: Random, column: Column) -> int:
+    """Takes one glyph's paint away: the reader is to say what it sees, not what ought to stand there."""
+    index = int(random.integers(len(column.text)))
+    column.mask[int(column.tops[index]) : int(column.bottoms[index])] = 0
+    return index
 
 
 def _shades(random: Random) -> tuple[float, float]:

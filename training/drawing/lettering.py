@@ -45,9 +45,8 @@ def _style(random: Random, face: Face) -> _Style:
     widest = np.median([face.glyphs[c].shape[1] for c in "EHNRU03468"]) / CAP_HEIGHT
     # Lettering on boxes stands about 0.6 times as wide as high, and a slanting view makes that more or less.
     wanted = between(random, 0.48, 0.85) if random.random() < 0.8 else between(random, 0.36, 1.05)
-    spacing = weighted(
-        random, ((0.75, between(random, 0.06, 0.3)), (0.15, between(random, 0.3, 0.6)), (0.1, between(random, 0.6, 1.5)))
-    )
+    tight, loose, wide = between(random, 0.06, 0.3), between(random, 0.3, 0.6), between(random, 0.6, 1.5)
+    spacing = weighted(random, ((0.75, tight), (0.15, loose), (0.1, wide)))
     return _Style(
         face=face,
         width=float(np.clip(wanted / widest, 0.5, 1.6)),

@@ -3,12 +3,11 @@
 import cv2
 import numpy as np
 
-from drawing.chance import Random, between, pick, weighted
+from drawing.chance import Random, between, pick
 from drawing.faces import Face
-from drawing.surface import noise
 
 _BOLD = cv2.FONT_HERSHEY_DUPLEX
-_PLAIN = cv2.FONT_HERSHEY_SIMPLEX
+PLAIN = cv2.FONT_HERSHEY_SIMPLEX
 
 
 def put_backing(random: Random, image: np.ndarray, axis: float, half_width: float) -> None:
@@ -25,7 +24,7 @@ def put_side_fragments(
     random: Random, image: np.ndarray, face: Face, shade: float, axis: float, clear: float, row_height: float
 ) -> None:
     """Glyphs of a neighbouring column, or a rod or rib, no nearer to the axis than `clear`."""
-    height, width = image.shape
+    height = image.shape[0]
     right = random.random() < 0.5
     edge = axis + clear if right else axis - clear
     if random.random() < 0.3:
@@ -39,7 +38,7 @@ def put_side_fragments(
         glyph = face.glyphs[pick(random, "0123456789ABCEGHLRTU")]
         glyph = cv2.resize(glyph, (36, max(2, int(glyph.shape[0] * scale_y))), interpolation=cv2.INTER_AREA)
         low = int(edge) if right else int(edge) - glyph.shape[1]
-        _blend(image, glyph, at, low, shade)
+        blend(image, glyph, at, low, shade)
         at += int(row_height * between(random, 1.1, 1.3))
         if random.random() < 0.1:
             at += int(row_height * between(random, 1, 4))
@@ -61,7 +60,7 @@ def put_sign(random: Random, image: np.ndarray, axis: float, top: int, bottom: i
         return
     if form == "big":
         text = pick(random, "ACEGKMNOPRST")
-        _write(image, text, (left - 20, bottom), _BOLD, (bottom - top) / 15, ink, 6)
+        write(image, text, (left - 20, bottom), _BOLD, (bottom - top) / 15, ink, 6)
         return
     if form == "plate":
         cv2.rectangle(image, (left, top), (right, bottom), ground, -1)
@@ -71,7 +70,7 @@ def put_sign(random: Random, image: np.ndarray, axis: float, top: int, bottom: i
         text = pick(random, ("2,6m", "8'6\"", "2,9m", "9'6\"", "iC", "i C", "87", "33", "HEAVY", "kg", "LB", "///"))
         y = int(top + (row + 0.85) * (bottom - top) / rows)
         size = min((bottom - top) / rows / 30, (right - left) / 17 / len(text))
-        _write(image, text, (left + 3, y), _PLAIN, size, ink, 1 + int(random.random() < 0.5))
+        write(image, text, (left + 3, y), PLAIN, size, ink, 1 + int(random.random() < 0.5))
 
 
 def put_rods(random: Random, image: np.ndarray, axis: float, row_height: float) -> None:
@@ -90,63 +89,15 @@ def put_rods(random: Random, image: np.ndarray, axis: float, row_height: float) 
         cv2.line(image, (0, y - slope), (width, y + slope), shade, thickness, cv2.LINE_AA)
 
 
-def textless(random: Random, image: np.ndarray, face: Face) -> None:
-    """Things that a detector takes for a column and that are none: lying text, logos, grids, stripes, pipes."""
-    height, width = image.shape
-    ink = float(np.clip(image.mean() + between(random, -200, 200), 0, 255))
-    form = weighted(
-        random, ((0.2, "none"), (0.25, "lying"), (0.2, "rows"), (0.15, "logo"), (0.1, "stripes"), (0.1, "shapes"))
-    )
-    if form == "lying":
-        _lying_text(random, image, face, ink)
-    elif form == "rows":
-        size = between(random, 0.15, 0.5)
-        pitch = max(4, int(size * between(random, 25, 60)))
-        for y in range(int(random.integers(10)), height, pitch):
-            text = "".join(pick(random, "ABCDEFGHIKLMNOPRSTU 0123456789.,-") for _ in range(int(random.integers(6, 22))))
-            _write(image, text, (int(between(random, -10, 25)), y), _PLAIN, size, ink, 1)
-    elif form == "logo":
-        glyph = face.glyphs[pick(random, "ABCDEGHKLMNOPQRSTUVWXYZ")]
-        tall = cv2.resize(glyph, (int(between(random, 1.5, 6) * width), int(between(random, 0.5, 2.5) * height)))
-        _blend(image, tall, -int(between(random, 0, 0.6) * tall.shape[0]), -int(between(random, 0.1, 0.8) * tall.shape[1]), ink)
-    elif form == "stripes":
-        pitch, lean = between(random, 15, 80), between(random, -1.5, 1.5)
-        y = np.arange(height, dtype=np.float32)[:, None]
-        x = np.arange(width, dtype=np.float32)[None, :]
-        image[((y + lean * x) % pitch) < pitch * between(random, 0.2, 0.7)] = ink
-    elif form == "shapes":
-        for _ in range(int(random.integers(1, 8))):
-            centre = (int(random.integers(width)), int(random.integers(height)))
-            size = (int(between(random, 3, 40)), int(between(random, 3, 60)))
-            cv2.ellipse(image, centre, size, between(random, 0, 180), 0, 360, between(random, 0, 255), int(pick(random, (-1, 2, 5))))
-    if random.random() < 0.3:
-        blotches = noise(random, height, width, int(random.integers(1, 4)))
-        image += np.clip((blotches - 0.5) * 8, 0, 1) * between(random, -120, 120)
-
-
-def _lying_text(random: Random, image: np.ndarray, face: Face, ink: float) -> None:
-    """A line turned by a quarter, as on a caution strip: its letters lie on their side."""
-    height, width = image.shape
-    turn = pick(random, (cv2.ROTATE_90_CLOCKWISE, cv2.ROTATE_90_COUNTERCLOCKWISE))
-    at = int(between(random, 0, 30))
-    size = between(random, 22, 50)
-    while at < height:
-        # Letters that look the same on their side would teach that upright ones are nothing.
-        glyph = cv2.rotate(face.glyphs[pick(random, "ABCDEFGJKLMPQRTUVWY234567")], turn)
-        glyph = cv2.resize(glyph, (int(size), max(3, int(size * between(random, 0.5, 0.8)))))
-        _blend(image, glyph, at, (width - int(size)) // 2, ink)
-        at += glyph.shape[0] + int(size * 0.12)
-
-
-def _write(
+def write(
     image: np.ndarray, text: str, at: tuple[int, int], font: int, size: float, ink: float, thickness: int
 ) -> None:
     paint = np.zeros(image.shape, np.uint8)
     cv2.putText(paint, text, at, font, size, 255, thickness, cv2.LINE_AA)
-    _blend(image, paint, 0, 0, ink)
+    blend(image, paint, 0, 0, ink)
 
 
-def _blend(image: np.ndarray, glyph: np.ndarray, top: int, left: int, shade: float) -> None:
+def blend(image: np.ndarray, glyph: np.ndarray, top: int, left: int, shade: float) -> None:
     """Paints a mask that may reach beyond the picture."""
     y0, x0 = max(0, top), max(0, left)
     y1, x1 = min(image.shape[0], top + glyph.shape[0]), min(image.shape[1], left + glyph.shape[1])
