@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { box } from '../../geometry/quad.fixture.js';
 import { turned } from '../../geometry/quad.js';
+import { rasterOf } from '../../image/raster.fixture.js';
 import { CLASSES, classOf } from '../alphabet.js';
 import { drawnLine } from '../drawn.fixture.js';
 import { positionOf } from '../lattice.js';
@@ -49,4 +51,28 @@ describe('the reader', () => {
       expect(Math.max(...places)).toBeLessThan(0.8);
     },
   );
+});
+
+describe('the input of the network', () => {
+  it('is blue, green and red from -1 to 1, padded with 0 to a multiple of 64', async () => {
+    const inputs: { data: Float32Array; dims: readonly number[] }[] = [];
+    const spy = createReader(
+      {
+        run: async (data, dims) => {
+          inputs.push({ data, dims });
+          return { data: new Float32Array(8), dims: [1, 1, 8] };
+        },
+      },
+      modelPath('dictionary', ''),
+    );
+    await spy.read(
+      rasterOf(100, 48, () => [255, 127.5, 0]),
+      box(0, 0, 100, 48),
+    );
+    const { data, dims } = inputs[0]!;
+    expect(dims).toEqual([1, 3, 48, 128]);
+    const at = (plane: number, x: number) => data[(plane * 48 + 20) * 128 + x]!;
+    expect([at(0, 50), at(1, 50), at(2, 50)].map(Math.round)).toEqual([-1, -0, 1]);
+    expect([at(0, 110), at(1, 110), at(2, 110)]).toEqual([0, 0, 0]);
+  });
 });

@@ -67,7 +67,7 @@ export const DIGIT = DIGITS.flatMap((character) => seenAs(character));
  * The fourth letter, ISO 6346:2022 clause 4.2: U on nearly every box, J and Z on equipment and trailers. Others
  * (ILU codes of EN 13044) are so rare that they need clear evidence.
  */
-const CATEGORY_PRIORS: Readonly<Record<string, number>> = { U: 0, J: -4, Z: -4 };
+const CATEGORY_PRIORS: Readonly<Record<string, number>> = { U: 0, J: -2, Z: -2 };
 const category = LETTERS.flatMap((character) => seenAs(character, CATEGORY_PRIORS[character] ?? -7));
 
 export const OWNER: Pattern = [letter, letter, letter, category];

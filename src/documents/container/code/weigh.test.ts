@@ -79,6 +79,21 @@ describe('decide', () => {
     );
   });
 
+  it('does not bend a wrong check digit that is clearly seen, and answers none of two where it is less clear', () => {
+    const clearly: Look = ['CSQU305438', { 4: 0.999, 3: 0.0005 }];
+    expect(decided(clearly, clearly)).toMatchObject({ code: 'CSQU3054384', valid: false, accepted: true });
+    const lessClearly: Look = ['CSQU305438', { 4: 0.97, 3: 0.02 }];
+    expect(decided(lessClearly, lessClearly)).toMatchObject({ code: 'CSQU3054384', accepted: false });
+  });
+
+  it.each(['CSQU3054383', 'CSQJ3054386', 'CSQZ3054387'])(
+    'accepts %s, whatever its category, where it is clearly seen',
+    (code) => {
+      expect(isValidCode(code)).toBe(true);
+      expect(decided([code], [code], [code])).toMatchObject({ code, accepted: true });
+    },
+  );
+
   it('does not accept an invalid reading that one of the looks doubts', () => {
     const sure: Look = ['CSQU3054384'];
     expect(decided(sure, sure, ['CSQU305438', { 9: 0.7, 4: 0.2 }]).accepted).toBe(false);

@@ -51,6 +51,12 @@ describe('readSizeType', () => {
     expect(elsewhere?.confidence ?? 0).toBeLessThan(inPlace!.confidence);
   });
 
+  it('is the less sure of a code the more stands around it on its line', () => {
+    const [alone, little, much] = ['22G1', '22G1 A', '22G1 ABC'].map((seen) => read(seen)?.confidence ?? 0);
+    expect(little!).toBeLessThan(alone!);
+    expect(much!).toBeLessThan(little!);
+  });
+
   it('names what else it could be, and is the less sure of it', () => {
     const doubtful = read('22', { G: 0.5, U: 0.45 }, '1')!;
     expect(doubtful.code).toBe('22G1');

@@ -108,6 +108,14 @@ describe('solveWeights', () => {
     expect(tare!.alternatives.map(({ value }) => value)).toContain('2780');
   });
 
+  it('is the surer of kilograms that pounds bear out', () => {
+    const alone = solve(at(0, 0, 'TARE 2.180 KG'));
+    const withPounds = solve(at(0, 0, 'TARE 2.180 KG 4.806 LB'));
+    const withOthers = solve(at(0, 0, 'TARE 2.180 KG 5.806 LB'));
+    expect(withPounds.tare!.confidence).toBeGreaterThan(alone.tare!.confidence);
+    expect(withOthers.tare!.confidence).toBeLessThan(alone.tare!.confidence);
+  });
+
   it('does not put right what nothing else bears out', () => {
     const { tare } = solve(at(0, 0, 'TARE'), at(250, 0, '2.', { 7: 0.6, 1: 0.3 }, '80 KG'));
     expect(tare!.kg).toBe(2780);
@@ -145,7 +153,7 @@ describe('solveWeights', () => {
 
   it('never takes a volume for a weight', () => {
     const volumes = [at(0, 0, 'CU.CAP.'), at(250, 0, '2.694 CU.FT.'), at(0, 1, 'VOLUME 2.700 CBM')];
-    expect(solve(...volumes).believed).toEqual([undefined, undefined]);
+    expect(solve(at(0, 0, 'TARE'), at(250, 0, '2.694 CU.FT.')).tare).toBeUndefined();
     expect(solve(...volumes).tare).toBeUndefined();
   });
 
