@@ -108,12 +108,10 @@ async function readRegions(
   const columns: Region[] = [];
   for (const region of tall) {
     const down = turned(region.quad, 1);
-    const readings = [
-      await read(down, true),
-      await read(down, false),
-      await read(turned(region.quad, 3), false),
-    ];
-    const best = readings.reduce((a, b) => (b.confidence > a.confidence ? b : a));
+    const stacked = await read(down, true);
+    const best = isColumn(stacked)
+      ? stacked
+      : surest(await read(down, false), await read(turned(region.quad, 3), false));
     if (best.confidence > SURE && best.text.length >= 3) lines.push(best);
     else if (isTall(region.quad, 2.5)) columns.push({ quad: down, score: region.score });
   }
