@@ -22,16 +22,58 @@ interface Kind {
 }
 
 const clean = { difficulty: 'clean' } as const;
-const door = (seed: number) => doorScene(seed, clean);
+const each = (seeds: readonly number[], compose: (seed: number) => Scene) => seeds.map(compose);
 
-// The floors are what was read when they were set, less one where more than three are painted: another processor
-// rounds otherwise, and may lose the least sure one.
+// The floors are what was read when they were set, less one here and there: another processor rounds otherwise and
+// may lose the least sure one. Raise them with what is read better.
 const KINDS: readonly Kind[] = [
   {
-    name: 'a door by day',
-    scenes: [1, 4, 5, 6].map((seed) => doorScene(seed, { look: 'leaf' })),
+    name: 'a clean door',
+    scenes: each([1, 2, 4], (seed) => doorScene(seed, clean)),
     floor: { code: 3, size_type: 3, max_gross: 3, tare: 3 },
   },
+  {
+    name: 'the leaf of a door, by an ordinary day',
+    scenes: each([1, 2, 3], (seed) => doorScene(seed, { look: 'leaf' })),
+    floor: { code: 2, size_type: 2, max_gross: 2, tare: 2 },
+  },
+  {
+    name: 'a door at night',
+    scenes: each([1, 3, 4], (seed) => doorScene(seed, { difficulty: 'night' })),
+    floor: { code: 2, size_type: 2, max_gross: 2, tare: 2 },
+  },
+  {
+    name: 'a code on two lines',
+    scenes: [
+      ...each([1, 2, 4], (seed) => doorScene(seed, { lines: 2 })),
+      ...each([1, 2], (seed) => splitScene(seed, { ...clean, lines: 2 })),
+    ],
+    floor: { code: 3, size_type: 4, max_gross: 3, tare: 3 },
+  },
+  {
+    name: 'a code on three lines',
+    scenes: [
+      ...each([1, 4], (seed) => doorScene(seed, { lines: 3 })),
+      ...each([1, 3], (seed) => splitScene(seed, { ...clean, lines: 3 })),
+    ],
+    // The check digit on a line of its own is not looked for yet, so the code is held back.
+    floor: { code: 0, size_type: 3, max_gross: 2, tare: 2 },
+  },
+  {
+    name: 'a column',
+    scenes: each([1, 2, 4], (seed) => columnScene(seed, clean)),
+    floor: { code: 2, size_type: 2, max_gross: 0, tare: 0 },
+  },
+  {
+    name: 'two containers side by side',
+    scenes: each([1, 2], (seed) => severalScene(seed, { ...clean, ends: ['door', 'door'] })),
+    floor: { code: 3, size_type: 3, max_gross: 1, tare: 0 },
+  },
+  ...([90, 180, 270] as const).map((turn) => ({
+    name: `a door turned by ${turn} degrees`,
+    scenes: each([1, 7], (seed) => turnScene(doorScene(seed, clean), turn)),
+    floor: { code: 2, size_type: 2, max_gross: 2, tare: 2 },
+  })),
 ];
 
 describe('drawn photos', () => {

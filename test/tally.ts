@@ -20,15 +20,20 @@ export const newTallies = (): Tallies => ({
   tare: { painted: 0, read: 0, wrong: [] },
 });
 
-/** Counts one answer. A marking that the edge of the photo cuts off may be answered or not. */
+/**
+ * Counts one answer. A marking that the edge of the photo cuts off may be answered or not; of several containers the
+ * weight of either is no invention.
+ */
 export function count(tallies: Tallies, truth: Truth, answer: ContainerResponse): void {
   const { max_gross_kg, tare_kg } = answer.weights;
   const add = (kind: Kind, painted: readonly string[], got: readonly string[]) => {
-    const cut = truth.cut.filter((marking) => marking.kind === kind).map(({ value }) => value);
+    const there = [...truth.markings, ...truth.cut]
+      .filter((marking) => marking.kind === kind)
+      .map(({ value }) => value);
     const tally = tallies[kind];
     tally.painted += painted.length;
     tally.read += painted.filter((value) => got.includes(value)).length;
-    tally.wrong.push(...got.filter((value) => !painted.includes(value) && !cut.includes(value)));
+    tally.wrong.push(...got.filter((value) => !there.includes(value)));
   };
   add(
     'code',

@@ -30,7 +30,9 @@ const floors: Record<string, Record<string, Floor>> = JSON.parse(
 );
 const type = 'CONTAINER_ISO';
 const workers = usableCores();
-const service = await startService({ env: { BACA_WORKERS: String(workers), BACA_THREADS: '1' } });
+const service = await startService({
+  env: { BACA_WORKERS: String(workers), BACA_THREADS: '1', BACA_RECOGNITION_TIMEOUT_MS: '120000' },
+});
 try {
   const { stdout } = await promisify(execFile)(process.execPath, [
     values.scorer,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { startService } from '../../test/service/start.js';
-import { sendPhoto } from './client.js';
+import { PATIENT, sendPhoto } from './client.js';
 import { peakMemoryMb } from './memory.js';
 import { type Spread, spreadOf } from './spread.js';
 
@@ -34,7 +34,7 @@ export async function measureThroughput(
 ): Promise<Throughput> {
   const { cores, workers, threads } = arrangement;
   const service = await startService({
-    env: { BACA_WORKERS: String(workers), BACA_THREADS: String(threads) },
+    env: { BACA_WORKERS: String(workers), BACA_THREADS: String(threads), ...PATIENT },
     under: canPin ? ['taskset', '-c', `0-${cores - 1}`] : [],
   });
   try {

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../drawing/random.js';
+import { fitPlatt, type Outcome, reliability } from './logistic.js';
+
+/** Outcomes of a reader that says `said(p)` where its chance to be right is p. */
+function outcomesOf(said: (p: number) => number): Outcome[] {
+  const random = seededRandom(7);
+  return Array.from({ length: 4000 }, () => {
+    const p = 0.02 + 0.96 * random.next();
+    return { confidence: said(p), right: random.next() < p };
+  });
+}
+
+describe('fitPlatt', () => {
+  it('leaves calibrated confidences as they are', () => {
+    const { slope, offset } = fitPlatt(outcomesOf((p) => p));
+    expect(slope).toBeCloseTo(1, 0);
+    expect(Math.abs(offset)).toBeLessThan(0.15);
+  });
+
+  it('finds that confidences were twice too bold', () => {
+    const bold = (p: number) => 1 / (1 + ((1 - p) / p) ** 2);
+    expect(fitPlatt(outcomesOf(bold)).slope).toBeCloseTo(0.5, 1);
+  });
+});
+
+describe('reliability', () => {
+  it('counts every outcome once, in the band of its confidence', () => {
+    const bands = reliability([
+      { confidence: 0, right: false },
+      { confidence: 0.92, right: true },
+      { confidence: 1, right: true },
+    ]);
+    expect(bands.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0, 1, 0, 1]);
+    expect(bands.reduce((sum, { right }) => sum + right, 0)).toBe(2);
+  });
+});

@@ -1,0 +1,63 @@
+/** A confidence that was given, and whether the value was right. */
+export interface Outcome {
+  readonly confidence: number;
+  readonly right: boolean;
+}
+
+/** right = 1 / (1 + exp(-(slope × logit(confidence) + offset))): slope 1 and offset 0 is calibrated. */
+export interface Fit {
+  readonly slope: number;
+  readonly offset: number;
+}
+
+const logit = (p: number) => Math.log(p / (1 - p));
+
+/**
+ * Platt scaling (Platt 1999) by Newton's method, with his targets: a right value counts (n + 1) / (n + 2) instead of
+ * 1 for n right ones, a wrong one likewise, so that perfectly parted outcomes give no infinite slope.
+ */
+export function fitPlatt(outcomes: readonly Outcome[]): Fit {
+  const rights = outcomes.filter(({ right }) => right).length;
+  const high = (rights + 1) / (rights + 2);
+  const low = 1 / (outcomes.length - rights + 2);
+  const points = outcomes.map(({ confidence, right }) => ({
+    x: logit(Math.min(0.9999, Math.max(0.0001, confidence))),
+    y: right ? high : low,
+  }));
+  let slope = 1;
+  let offset = 0;
+  for (let round = 0; round < 50; round++) {
+    let [g0, g1, h00, h01, h11] = [0, 0, 1e-9, 0, 1e-9];
+    for (const { x, y } of points) {
+      const p = 1 / (1 + Math.exp(-(slope * x + offset)));
+      const w = p * (1 - p);
+      g0 += (p - y) * x;
+      g1 += p - y;
+      h00 += w * x * x;
+      h01 += w * x;
+      h11 += w;
+    }
+    const det = h00 * h11 - h01 * h01;
+    slope -= (h11 * g0 - h01 * g1) / det;
+    offset -= (h00 * g1 - h01 * g0) / det;
+  }
+  return { slope, offset };
+}
+
+const EDGES = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 0.95, 0.98, 1.0001] as const;
+
+/** How many were right among those given a confidence in each band. */
+export function reliability(outcomes: readonly Outcome[]) {
+  return EDGES.slice(1).map((to, i) => {
+    const from = EDGES[i]!;
+    const inside = outcomes.filter(({ confidence }) => confidence >= from && confidence < to);
+    const said = inside.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, inside.length);
+    return {
+      from,
+      to: Math.min(1, to),
+      count: inside.length,
+      said,
+      right: inside.filter(({ right }) => right).length,
+    };
+  });
+}
