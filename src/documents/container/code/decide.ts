@@ -7,6 +7,8 @@ export interface Decision {
   /** Probability that all eleven characters are right. */
   readonly confidence: number;
   readonly accepted: boolean;
+  /** Which look saw it best. */
+  readonly look: number;
   readonly alternatives: readonly { readonly value: string; readonly confidence: number }[];
 }
 

@@ -6,7 +6,8 @@ const DIGITS = [...'0123456789'];
 
 /**
  * Characters that the reader gives for another one of the same shape, with the logarithm of what believing it
- * costs. At a place for digits a painted 0 is as often seen as the letter O; the grammar knows which it is.
+ * costs. At a place for digits a painted 0 is as often seen as the letter O; the grammar knows which it is. A letter
+ * never stands for another letter, nor a digit for another digit: which of them it is, only the image can say.
  */
 const SEEN_AS_DIGIT: Readonly<Record<string, readonly (readonly [seen: string, cost: number])[]>> = {
   0: [
@@ -33,10 +34,7 @@ const SEEN_AS_DIGIT: Readonly<Record<string, readonly (readonly [seen: string, c
 const SEEN_AS_LETTER: Readonly<Record<string, readonly (readonly [seen: string, cost: number])[]>> = {
   B: [['8', -1.5]],
   D: [['0', -1.5]],
-  G: [
-    ['6', -1.5],
-    ['C', -2.5],
-  ],
+  G: [['6', -1.5]],
   I: [['1', -0.5]],
   L: [['1', -2]],
   O: [['0', -0.3]],

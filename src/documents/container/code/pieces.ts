@@ -10,6 +10,8 @@ export interface CodePieces {
   readonly owner: Line | undefined;
   /** One line, or the parts of a line that door rods have cut. */
   readonly serial: readonly Line[];
+  /** A line of one digit under the serial, which the check digit of a code on three lines may be. */
+  readonly below: Line | undefined;
 }
 
 /** Logarithm of the best path over the pattern below which a line is not taken for a piece of a code. */
@@ -27,17 +29,21 @@ export function findCodePieces(lines: readonly Line[]): CodePieces[] {
   const groups: CodePieces[] = [];
   for (const serial of serials) {
     const first = serial[0]!;
+    const below = lines.find((line) => isOneDigit(line) && liesUnder(first.quad, line.quad));
     const partners = owners.filter(
       (owner) =>
         (serial.includes(owner) && owner === first) ||
         (!serial.includes(owner) &&
           (follows(owner.quad, first.quad, OWNER_REACH) || liesUnder(owner.quad, first.quad))),
     );
-    for (const owner of partners) groups.push({ owner, serial });
-    if (partners.length === 0) groups.push({ owner: undefined, serial });
+    for (const owner of partners) groups.push({ owner, serial, below });
+    if (partners.length === 0) groups.push({ owner: undefined, serial, below });
   }
   return groups;
 }
+
+/** One digit alone, whatever its box was read as. */
+const isOneDigit = ({ text }: Line) => text.length <= 3 && text.replace(/[^0-9A-Za-z]/g, '').length === 1;
 
 function serialsOf(lines: readonly Line[]): Line[][] {
   const serials: Line[][] = [];

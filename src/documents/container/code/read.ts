@@ -5,41 +5,64 @@ import type { Page } from '../../../text/spotter.js';
 import { type Decision, decide } from './decide.js';
 import { OWNER, SERIAL } from './patterns.js';
 import { type CodePieces, findCodePieces } from './pieces.js';
-import { viewsOf } from './views.js';
-import { weighCodes } from './weigh.js';
+import { type CodeView, viewsOf, viewsWithDigitBelow } from './views.js';
+import { weighCodes, weighPrefixes } from './weigh.js';
 
 /** A place on the picture where a code stands, and what was made of it. */
 export interface CodeSite {
   readonly decision: Decision;
-  /** The lines that the code was read from, in the order of its characters, check digit included. */
+  /** The lines that the code was read from, in the order of its characters, as the look that saw it best. */
   readonly lines: readonly Line[];
+  /** The ten characters before a check digit that could not be read; undefined where there is no such trouble. */
+  readonly prefix: { readonly text: string; readonly confidence: number } | undefined;
 }
 
 /** Groups that are looked at more closely, at most. */
 const MOST_SITES = 6;
 /** Logarithm of the first look's best path below which a group of lines is no code. */
 const LEAST = -8;
+/** A code less sure than this, whose first ten characters are well seen, lacks a readable check digit. */
+const NO_CHECK_DIGIT = { confidence: 0.3, prefix: -1 } as const;
 
-/** Every code along a line, the surest first; sites share no line. */
-export async function readCodes(page: Page, readLines: readonly Line[]): Promise<CodeSite[]> {
+/** Every code along a line or a column, the surest first; sites share no line. */
+export async function readCodes(page: Page, lines: readonly Line[]): Promise<CodeSite[]> {
   const sites: CodeSite[] = [];
   const taken = new Set<Line>();
-  const groups = findCodePieces(readLines)
+  const groups = findCodePieces(lines)
     .filter(({ owner }) => owner)
     .map((pieces) => ({ pieces, score: firstScore(pieces) }))
     .filter(({ score }) => score > LEAST)
     .sort((a, b) => b.score - a.score);
   for (const { pieces } of groups) {
     if (sites.length === MOST_SITES) break;
-    const lines = linesOf(pieces);
-    if (lines.some((line) => taken.has(line))) continue;
-    const views = await viewsOf(page, pieces);
-    const decision = decide(weighCodes(views));
-    if (!decision) continue;
-    sites.push({ decision, lines: views[0]!.lines });
-    for (const line of lines) taken.add(line);
+    const own = linesOf(pieces);
+    if (own.some((line) => taken.has(line))) continue;
+    const site = await readSite(page, pieces);
+    if (!site) continue;
+    sites.push(site);
+    for (const line of own) taken.add(line);
   }
   return sites.sort((a, b) => b.decision.confidence - a.decision.confidence);
+}
+
+async function readSite(page: Page, pieces: CodePieces): Promise<CodeSite | undefined> {
+  const views = await viewsOf(page, pieces);
+  const site = siteOf(views);
+  if (site?.decision.accepted || !pieces.below) return site;
+  const split = siteOf(await viewsWithDigitBelow(page, pieces, pieces.below));
+  return (split?.decision.confidence ?? 0) > (site?.decision.confidence ?? 0) ? split : site;
+}
+
+function siteOf(views: readonly CodeView[]): CodeSite | undefined {
+  const decision = decide(weighCodes(views));
+  if (!decision) return undefined;
+  const lines = views[decision.look]!.lines;
+  const seen = decision.confidence < NO_CHECK_DIGIT.confidence ? weighPrefixes(views)[0] : undefined;
+  const prefix =
+    seen && seen.score > NO_CHECK_DIGIT.prefix
+      ? { text: seen.code, confidence: Math.exp(seen.score) }
+      : undefined;
+  return { decision, lines, prefix };
 }
 
 const TEN = [...OWNER, ...SERIAL];

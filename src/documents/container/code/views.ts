@@ -35,25 +35,37 @@ const COLUMN_LOOKS: readonly Look[] = [
   { reach: 1.6, stretch: 1, lead: 1.2, sides: 0 },
 ];
 
+/** The code's lines read again, in the order of its characters, its last line continued to the check digit. */
 export async function viewsOf(page: Page, pieces: CodePieces): Promise<CodeView[]> {
   const views: CodeView[] = [];
   const last = pieces.serial.at(-1)!;
   const before = pieces.serial.slice(0, -1);
-  const apart = pieces.owner && !pieces.serial.includes(pieces.owner) ? pieces.owner : undefined;
+  const apart = ownerApart(pieces);
   for (const look of last.stacked ? COLUMN_LOOKS : LINE_LOOKS) {
-    const lines: Line[] = [];
-    if (apart)
-      lines.push(look.stretch === 1 ? apart : await page.read(apart.quad, apart.stacked, look.stretch));
+    const owner = apart && (await page.read(apart.quad, apart.stacked, look.stretch));
     // Only the piece that begins the code may be led in: before a serial its owner stands.
-    const lead = apart || before.length ? 0 : look.lead;
-    lines.push(
-      ...before,
-      await page.read(reframed(last.quad, { ...look, lead }), last.stacked, look.stretch),
-    );
-    views.push(viewOf(lines));
+    const lead = owner || before.length ? 0 : look.lead;
+    const end = await page.read(reframed(last.quad, { ...look, lead }), last.stacked, look.stretch);
+    views.push(viewOf([...(owner ? [owner] : []), ...before, end]));
   }
   return views;
 }
+
+/** The same with the check digit on a line of its own under the serial. */
+export async function viewsWithDigitBelow(page: Page, pieces: CodePieces, below: Line): Promise<CodeView[]> {
+  const lines = [ownerApart(pieces), ...pieces.serial, below].filter((line) => line !== undefined);
+  const views = [viewOf(lines)];
+  for (const stretch of STRETCHES) {
+    const again: Line[] = [];
+    for (const { quad, stacked } of lines) again.push(await page.read(quad, stacked, stretch));
+    views.push(viewOf(again));
+  }
+  return views;
+}
+
+const STRETCHES = [1.2, 1.4] as const;
+
+const ownerApart = ({ owner, serial }: CodePieces) => (owner && !serial.includes(owner) ? owner : undefined);
 
 export const viewOf = (lines: readonly Line[]): CodeView => ({
   lines,

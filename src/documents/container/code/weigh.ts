@@ -10,6 +10,8 @@ export interface WeighedCode {
   readonly score: number;
   /** The worst of the looks. */
   readonly worst: number;
+  /** Which look saw it best. */
+  readonly look: number;
   readonly valid: boolean;
 }
 
@@ -35,7 +37,8 @@ function weigh(views: readonly CodeView[], pattern: typeof WHOLE): WeighedCode[]
     .map((code) => {
       const scores = perView.map((view) => Math.max(FLOOR, view.get(code) ?? FLOOR));
       const score = scores.reduce((sum, s) => sum + s, 0) / Math.max(1, scores.length);
-      return { code, score, worst: Math.min(...scores), valid: isValidCode(code) };
+      const look = scores.indexOf(Math.max(...scores));
+      return { code, score, worst: Math.min(...scores), look, valid: isValidCode(code) };
     })
     .sort((a, b) => b.score - a.score);
 }

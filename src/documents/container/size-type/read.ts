@@ -1,6 +1,7 @@
 import { relate } from '../../../geometry/relation.js';
+import { classOf } from '../../../text/alphabet.js';
 import type { Line } from '../../../text/reader/reader.js';
-import { type Pattern, search } from '../../../text/search.js';
+import { type Choice, type Pattern, search } from '../../../text/search.js';
 import { seenAs } from '../code/patterns.js';
 import { commonness } from './commonness.js';
 import { isSizeType, SIZE_TYPE_ALPHABETS } from './grammar.js';
@@ -13,9 +14,13 @@ export interface SizeTypeSite {
   readonly alternatives: readonly { readonly value: string; readonly confidence: number }[];
 }
 
-const PATTERN: Pattern = SIZE_TYPE_ALPHABETS.map((alphabet) =>
-  [...alphabet].flatMap((character) => seenAs(character)),
-);
+/** No size/type code has a C at its third place, where the G of a condensed face is often seen as one. */
+const G_SEEN_AS_C: Choice = { cls: classOf('C'), as: 'G', prior: -2.5 };
+
+const PATTERN: Pattern = SIZE_TYPE_ALPHABETS.map((alphabet, place) => [
+  ...[...alphabet].flatMap((character) => seenAs(character)),
+  ...(place === 2 ? [G_SEEN_AS_C] : []),
+]);
 
 /**
  * Logarithms. What counts against a line: a code seldom painted (a share of its log-commonness), letters and digits

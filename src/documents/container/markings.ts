@@ -1,0 +1,40 @@
+import type { Line } from '../../text/reader/reader.js';
+import type { Page } from '../../text/spotter.js';
+import { findCodePieces } from './code/pieces.js';
+import { type CodeSite, readCodes } from './code/read.js';
+import { readSizeTypes, type SizeTypeSite } from './size-type/read.js';
+import { quantityOf } from './weights/labels.js';
+import { findMarks } from './weights/marks.js';
+import { solveWeights, type Weights } from './weights/solve.js';
+
+/** Everything that stands on the page, as one look sees it. */
+export interface Markings {
+  readonly lines: readonly Line[];
+  readonly sites: readonly CodeSite[];
+  readonly sizeTypes: readonly SizeTypeSite[];
+  readonly weights: Weights;
+  /** Whether anything at all looks like a weight or its wording: sides and fronts mostly carry none. */
+  readonly showsWeights: boolean;
+}
+
+export const hasCode = ({ sites }: Pick<Markings, 'sites'>) =>
+  sites.some(({ decision }) => decision.accepted);
+
+/** What the lines hold; a code that an earlier look was sure of is kept. */
+export async function readMarkings(page: Page, lines: readonly Line[], before?: Markings): Promise<Markings> {
+  const sites = before && hasCode(before) ? before.sites : await readCodes(page, lines);
+  const marks = findMarks(lines);
+  const weights = solveWeights(marks);
+  const showsWeights = marks.length > 2 || lines.some(({ text }) => quantityOf(text));
+  const weighed = new Set(
+    marks.filter(({ unit, label }) => unit ?? (label && label.nearness > 0.5)).map(({ line }) => line),
+  );
+  const places = sites.length
+    ? sites.map((site) => site.lines)
+    : findCodePieces(lines).map(({ owner, serial }) => (owner ? [owner, ...serial] : serial));
+  const sizeTypes = readSizeTypes(
+    lines.filter((line) => !weighed.has(line)),
+    places,
+  );
+  return { lines, sites, sizeTypes, weights, showsWeights };
+}

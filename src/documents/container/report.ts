@@ -1,0 +1,173 @@
+import { angleOf, centreOf, contains, heightOf } from '../../geometry/quad.js';
+import type { Region } from '../../text/detector/detector.js';
+import type { Line } from '../../text/reader/reader.js';
+import type { CodeSite } from './code/read.js';
+import { fragmentsOf, inReadingOrder, type Rotation } from './fragments.js';
+import type { Markings } from './markings.js';
+import type {
+  Candidate,
+  CodeReading,
+  ContainerReading,
+  SizeTypeReading,
+  Warning,
+  WeightReading,
+} from './reading.js';
+import type { SizeTypeSite } from './size-type/read.js';
+import type { Weight } from './weights/solve.js';
+
+/** Below these probabilities a value is a candidate, not an answer. */
+export const LEAST = { sizeType: 0.6, weight: 0.8 } as const;
+/** Letters lower than this, in pixels of the picture, are read at their own risk. */
+const LOW_RESOLUTION = 14;
+
+/** The answer that the markings support; `columns` are tall regions that read as nothing. */
+export function report(
+  { lines, sites, sizeTypes, weights }: Markings,
+  columns: readonly Region[],
+): Omit<ContainerReading, 'width' | 'height'> {
+  const rotation = rotationOf(sites[0]?.lines ?? lines);
+  const codes = codesOf(sites, rotation);
+  const [maxGross, grossCandidate] = weightOf(weights.maxGross, 'max_gross');
+  const [tare, tareCandidate] = weightOf(weights.tare, 'tare');
+  const candidates: Candidate[] = [
+    ...codeCandidates(sites),
+    ...sizeTypes.filter(({ confidence }) => confidence < LEAST.sizeType).map(sizeTypeCandidate),
+    ...grossCandidate,
+    ...tareCandidate,
+    ...unreadColumns(lines, sites, sizeTypes),
+    ...columns.map(columnCandidate),
+  ];
+  const warnings: Warning[] = [];
+  if (codes.some(({ checksumValid }) => !checksumValid)) warnings.push('check_digit_mismatch');
+  if (candidates.some(({ reason }) => reason === 'weights_disagree')) warnings.push('weights_disagree');
+  if (sites.length && sites[0]!.lines.every(({ quad }) => heightOf(quad) < LOW_RESOLUTION))
+    warnings.push('low_resolution');
+  if (rotation !== 0) warnings.push('image_turned');
+  return {
+    codes,
+    sizeTypes: distinct(sizeTypes.filter(({ confidence }) => confidence >= LEAST.sizeType)).map(sizeTypeOf),
+    maxGross,
+    tare,
+    lines: fragmentsOf(
+      [...sites.filter(({ decision }) => decision.accepted).flatMap((site) => site.lines), ...lines],
+      rotation,
+    ),
+    candidates,
+    warnings,
+    rotation,
+  };
+}
+
+/** One reading for each different code; a code seen at two places is surer by the other. */
+function codesOf(sites: readonly CodeSite[], rotation: Rotation): CodeReading[] {
+  const accepted = sites.filter(({ decision }) => decision.accepted);
+  const codes = [...new Set(accepted.map(({ decision }) => decision.code))];
+  const readings = codes.map((code): CodeReading => {
+    const same = accepted.filter(({ decision }) => decision.code === code);
+    const first = same[0]!;
+    return {
+      code,
+      checksumValid: first.decision.valid,
+      confidence: 1 - same.reduce((doubt, { decision }) => doubt * (1 - decision.confidence), 1),
+      quads: same.flatMap(({ lines }) => lines.map(({ quad }) => quad)),
+      text: first.lines.map(({ text }) => text).join(' '),
+      alternatives: first.decision.alternatives,
+    };
+  });
+  return inReadingOrder(readings, ({ quads }) => quads[0]!, rotation);
+}
+
+function distinct(sites: readonly SizeTypeSite[]): SizeTypeSite[] {
+  return sites.filter((site, i) => sites.findIndex(({ code }) => code === site.code) === i);
+}
+
+const sizeTypeOf = ({ code, confidence, line, alternatives }: SizeTypeSite): SizeTypeReading => ({
+  code,
+  confidence,
+  quads: [line.quad],
+  text: line.text,
+  alternatives,
+});
+
+function weightOf(
+  weight: Weight | undefined,
+  kind: 'max_gross' | 'tare',
+): [WeightReading | undefined, Candidate[]] {
+  if (!weight) return [undefined, []];
+  const { kg, converted, confidence, mark, alternatives } = weight;
+  if (confidence >= LEAST.weight) {
+    return [{ kg, converted, confidence, quads: [mark.quad], text: mark.text, alternatives }, []];
+  }
+  const reason = (alternatives[0]?.confidence ?? 0) > confidence / 3 ? 'weights_disagree' : 'low_confidence';
+  return [undefined, [{ kind, reason, value: String(kg), confidence, quads: [mark.quad] }]];
+}
+
+/** Codes held back, each once, the surest first. */
+function codeCandidates(sites: readonly CodeSite[]): Candidate[] {
+  const said = new Set(
+    sites.filter(({ decision }) => decision.accepted).map(({ decision }) => decision.code),
+  );
+  const candidates: Candidate[] = [];
+  for (const { decision, prefix, lines } of sites) {
+    const value = prefix ? `${prefix.text}?` : decision.code;
+    if (decision.accepted || said.has(value)) continue;
+    said.add(value);
+    candidates.push({
+      kind: 'code',
+      reason: prefix ? 'check_digit_unreadable' : 'low_confidence',
+      value,
+      confidence: prefix?.confidence ?? decision.confidence,
+      quads: lines.map(({ quad }) => quad),
+    });
+  }
+  return candidates;
+}
+
+/** Columns that were found and belong to no answer, with what they read as. */
+function unreadColumns(
+  lines: readonly Line[],
+  sites: readonly CodeSite[],
+  sizeTypes: readonly SizeTypeSite[],
+): Candidate[] {
+  const used = [
+    ...sites.filter(({ decision }) => decision.accepted).flatMap((site) => site.lines),
+    ...sizeTypes.map(({ line }) => line),
+  ];
+  return lines
+    .filter(({ stacked, quad }) => stacked && !used.some((line) => contains(line.quad, centreOf(quad))))
+    .map(({ text, confidence, quad }) => ({
+      kind: 'column',
+      reason: 'stacked_column',
+      value: text,
+      confidence,
+      quads: [quad],
+    }));
+}
+
+const sizeTypeCandidate = ({ code, confidence, line }: SizeTypeSite): Candidate => ({
+  kind: 'size_type',
+  reason: 'low_confidence',
+  value: code,
+  confidence,
+  quads: [line.quad],
+});
+
+const columnCandidate = ({ quad, score }: Region): Candidate => ({
+  kind: 'column',
+  reason: 'stacked_column',
+  value: '',
+  confidence: score,
+  quads: [quad],
+});
+
+/** The quarter turn, clockwise, that sets the text upright. */
+function rotationOf(lines: readonly Line[]): Rotation {
+  const votes = new Map<Rotation, number>();
+  for (const { quad, stacked, text } of lines) {
+    // The letters of a column stand upright where it runs down.
+    const angle = angleOf(quad) - (stacked ? 90 : 0);
+    const quarter = (((Math.round(-angle / 90) + 4) % 4) * 90) as Rotation;
+    votes.set(quarter, (votes.get(quarter) ?? 0) + text.length);
+  }
+  return [...votes].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 0;
+}
