@@ -40,10 +40,13 @@ function isComplete({ sites, sizeTypes, weights, showsWeights }: Markings): bool
   return hasCode({ sites }) && (sizeTypes[0]?.confidence ?? 0) > LEAST.sizeType && (weighed || !showsWeights);
 }
 
+/** A code at least so sure is looked around, rather than the tallest row of digits. */
+const LIKELY = 0.3;
+
 /** The line to look around: the serial of the surest code, or of what looks most like one. */
 function anchorOf({ sites, lines }: Markings): Line | undefined {
   const site = sites[0];
-  if (site) return site.lines.at(-1);
+  if (site && site.decision.confidence > LIKELY) return site.lines.at(-1);
   const pieces = findCodePieces(lines);
   return pieces.sort((a, b) => heightOf(b.serial[0]!.quad) - heightOf(a.serial[0]!.quad))[0]?.serial.at(-1);
 }
