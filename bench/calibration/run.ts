@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { drawScene, encode } from '../../drawing/draw.js';
 import { SCENE_KINDS } from '../../drawing/scenes/kinds.js';
+import { usableCores } from '../../src/cores.js';
 import type { ContainerReading } from '../../src/documents/container/reading.js';
-import { createEngine } from '../../src/recognition/engine.js';
+import { createPool } from '../../src/recognition/pool.js';
 import { fitPlatt, type Outcome, reliability } from './logistic.js';
 
 const USAGE = `Compares the confidence of container codes with how many of them are right, answers and candidates alike.
@@ -32,16 +33,23 @@ if (values.help) {
   process.exit();
 }
 
-const engine = await createEngine({ threads: 2, modelsDir: '' });
+// In a process of its own: the reader shuts the image loaders that the drawing needs.
+const recognizer = createPool({
+  workers: 1,
+  queue: 1,
+  timeoutMs: 120_000,
+  engine: { threads: usableCores(), modelsDir: '' },
+});
 const outcomes: Outcome[] = [];
 let painted = 0;
 let answered = 0;
 for await (const { file, codes } of values.labels ? labelled(values.labels) : drawn()) {
-  const { reading } = await engine.recognize({ type: 'CONTAINER_ISO', image: file, enhance: false });
+  const { reading } = await recognizer.recognize({ type: 'CONTAINER_ISO', image: file, enhance: false });
   outcomes.push(...outcomesOf(reading, codes));
   painted += codes.length;
   answered += reading.codes.filter(({ code }) => codes.includes(code)).length;
 }
+await recognizer.close();
 console.log(`${answered} of ${painted} codes answered and right`);
 console.log('confidence      count   mean said   right');
 for (const { from, to, count, said, right } of reliability(outcomes)) {

@@ -17,10 +17,14 @@ export const LEAST_CONFIDENCE = 0.7;
 
 /**
  * How much better (in logarithms) an invalid reading must have been seen than every valid one before the valid
- * one is no longer taken for what is painted. A painted code is valid nearly always, so a small doubt of the
- * reader is decided by the check digit; a clear sight never is.
+ * one is no longer the best guess at what is painted.
  */
 const CLEARLY_INVALID = 3;
+/**
+ * A valid reading is an answer only when the image alone, without the check digit's help, makes it likelier than all
+ * other readings together. One that the check digit had to choose is a guess that would mend wrong paint.
+ */
+const LEAST_SHARE = 0.5;
 /** An invalid code is answered as painted only when every look saw exactly it and nothing near it is valid. */
 const INVALID = { worst: -0.35, ahead: 5 } as const;
 
@@ -38,7 +42,7 @@ export function decide(weighed: readonly WeighedCode[]): Decision | undefined {
     return {
       ...valid,
       confidence,
-      accepted: confidence >= LEAST_CONFIDENCE,
+      accepted: confidence >= LEAST_CONFIDENCE && shareOf(valid, weighed) >= LEAST_SHARE,
       alternatives: others(weighed, valid),
     };
   }
@@ -60,15 +64,17 @@ function confidenceOf(code: WeighedCode, rivals: readonly WeighedCode[], behind:
   const ahead = Math.min(6, code.score - (rivals[0]?.score ?? -9));
   const logit = LOGIT.base + LOGIT.score * code.score + LOGIT.ahead * ahead - LOGIT.behind * behind;
   // Of two that were seen alike, neither is likelier than a half, however well both were seen.
-  const share = 1 / (1 + rivals.reduce((sum, rival) => sum + Math.exp(rival.score - code.score), 0));
-  return Math.min(share, 1 / (1 + Math.exp(-logit)));
+  return Math.min(shareOf(code, [code, ...rivals]), 1 / (1 + Math.exp(-logit)));
+}
+
+/** Share of what was seen, from 0 to 1, that speaks for this reading. */
+function shareOf(code: WeighedCode, weighed: readonly WeighedCode[]): number {
+  return 1 / weighed.reduce((sum, { score }) => sum + Math.exp(score - code.score), 0);
 }
 
 function others(weighed: readonly WeighedCode[], chosen: WeighedCode): Decision['alternatives'] {
-  const best = weighed[0]!.score;
-  const total = weighed.reduce((sum, w) => sum + Math.exp(w.score - best), 0);
   return weighed
     .filter((w) => w !== chosen)
     .slice(0, 4)
-    .map((w) => ({ value: w.code, confidence: Math.exp(w.score - best) / total }));
+    .map((w) => ({ value: w.code, confidence: shareOf(w, weighed) }));
 }
