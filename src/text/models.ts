@@ -32,7 +32,7 @@ export const MODELS = {
   },
   columnReader: {
     file: 'column-reader.onnx',
-    sha256: '',
+    sha256: 'acd96d3cf9185e9fa206c5c8a315d17ae59722e8957cc42080946c5b4a45c9f4',
     licence: 'Apache-2.0',
     source: 'our own, trained on drawn columns: models/column-reader.md',
   },
