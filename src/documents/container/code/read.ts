@@ -21,6 +21,8 @@ export interface CodeSite {
 const MOST_SITES = 6;
 /** Logarithm of the first look's best path below which a group of lines is no code. */
 const LEAST = -8;
+/** The same once a code has been read: a second one is mostly rubbish around the first. */
+const LEAST_BESIDE = -4;
 /** A code less sure than this, whose first ten characters are well seen, lacks a readable check digit. */
 const NO_CHECK_DIGIT = { confidence: 0.3, prefix: -1 } as const;
 
@@ -33,8 +35,9 @@ export async function readCodes(page: Page, lines: readonly Line[]): Promise<Cod
     .map((pieces) => ({ pieces, score: firstScore(pieces) }))
     .filter(({ score }) => score > LEAST)
     .sort((a, b) => b.score - a.score);
-  for (const { pieces } of groups) {
+  for (const { pieces, score } of groups) {
     if (sites.length === MOST_SITES) break;
+    if (score < LEAST_BESIDE && sites.some(({ decision }) => decision.accepted)) break;
     const own = linesOf(pieces);
     if (own.some((line) => taken.has(line))) continue;
     const site = await readSite(page, pieces);

@@ -42,7 +42,9 @@ export async function viewsOf(page: Page, pieces: CodePieces): Promise<CodeView[
   const before = pieces.serial.slice(0, -1);
   const apart = ownerApart(pieces);
   for (const look of last.stacked ? COLUMN_LOOKS : LINE_LOOKS) {
-    const owner = apart && (await page.read(apart.quad, apart.stacked, look.stretch));
+    // At its natural width the owner has been read already.
+    const owner =
+      look.stretch === 1 ? apart : apart && (await page.read(apart.quad, apart.stacked, look.stretch));
     // Only the piece that begins the code may be led in: before a serial its owner stands.
     const lead = owner || before.length ? 0 : look.lead;
     const end = await page.read(reframed(last.quad, { ...look, lead }), last.stacked, look.stretch);
