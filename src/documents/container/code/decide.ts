@@ -28,7 +28,7 @@ const LEAST_SHARE = 0.5;
 /** An invalid code is answered as painted only when every look saw exactly it and nothing near it is valid. */
 const INVALID = { worst: -0.35, ahead: 5 } as const;
 
-/** Fit by bench/calibrate.ts; see docs/accuracy.md. */
+/** Set by hand on photos, so that no answer promises too much; checked by bench/calibration. */
 const LOGIT = { base: 2.6, score: 1.1, ahead: 0.35, behind: 0.5 } as const;
 
 /** The reading to believe, or undefined when nothing was read. `weighed` is ordered best first. */
