@@ -56,9 +56,8 @@ try {
   };
   console.log(`${images} photos, ${not_200} not answered with 200`);
   for (const [name, { want, hit, wrong }] of Object.entries(tallies)) {
-    console.log(
-      `${name.padEnd(28)} ${hit} of ${want} (${((100 * hit) / want).toFixed(1)} %), ${wrong} wrong`,
-    );
+    const share = want > 0 ? ` (${((100 * hit) / want).toFixed(1)} %)` : '';
+    console.log(`${name.padEnd(28)} ${hit} of ${want}${share}, ${wrong} wrong`);
   }
   const found = shortfalls(floors[type] ?? {}, tallies);
   if (not_200 > 0) found.push(`${not_200} photos were not answered with 200`);

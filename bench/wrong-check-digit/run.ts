@@ -9,7 +9,7 @@ const USAGE = `Reads drawn photos of codes whose check digit is wrong. None may 
   npm run test:wrong-check-digit -- [--count N] [--seed N] [--keep FOLDER]
 
 Photos that came back repaired or misread are kept in FOLDER (default out/wrong-check-digit), each with its answer.
-Ends with 1 where one was repaired.`;
+Ends with 1 where one was repaired, or fewer were read than asked for.`;
 
 const { values } = parseArgs({
   options: {
@@ -29,11 +29,16 @@ for await (const each of readAll(Number(values.count), Number(values.seed))) {
   tally[each.verdict]++;
   if (each.verdict === 'repaired' || each.verdict === 'misread') await keep(each);
 }
+const judged = Object.values(tally).reduce((sum, count) => sum + count, 0);
 console.log(
-  `${values.count} codes with a wrong check digit: ${Object.entries(tally)
+  `${judged} codes with a wrong check digit: ${Object.entries(tally)
     .map(([verdict, count]) => `${count} ${verdict}`)
     .join(', ')}`,
 );
+if (judged === 0 || judged !== Number(values.count)) {
+  console.error(`${values.count} were asked for.`);
+  process.exitCode = 1;
+}
 if (tally.repaired > 0) {
   console.error(`${tally.repaired} came back as a valid code that nobody painted; see ${values.keep}.`);
   process.exitCode = 1;
