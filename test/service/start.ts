@@ -41,6 +41,12 @@ export async function startService({ env = {}, under = [] }: ServiceOptions = {}
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
+  let told = false;
+  child.once('exit', (code, signal) => {
+    // Whoever speaks to it sees only a closed connection.
+    if (!told)
+      console.error(`The service ended by itself: ${signal ?? `exit code ${code}`}. It said:\n${said}`);
+  });
   const deadline = started + PATIENCE_MS;
   for (;;) {
     const url = /Baca listens on (\S+)/.exec(said)?.[1];
@@ -50,12 +56,14 @@ export async function startService({ env = {}, under = [] }: ServiceOptions = {}
         pid: child.pid!,
         readyAfterMs: performance.now() - started,
         stop: async () => {
+          told = true;
           child.kill('SIGTERM');
           await exited;
         },
       };
     }
-    if (child.exitCode !== null || performance.now() > deadline) {
+    if (child.exitCode !== null || child.signalCode !== null || performance.now() > deadline) {
+      told = true;
       child.kill('SIGKILL');
       throw new Error(`The service did not become ready. It said:\n${said}`);
     }
