@@ -7,8 +7,8 @@ import torch
 from torch import Tensor
 from torch.utils.data import Dataset
 
-from drawing.camera import LONG, SHORT
-from drawing.columns import Drawer
+from drawing.camera import SHORT
+from drawing.crop import Crop, Drawer
 
 
 def standardise(crop: np.ndarray) -> np.ndarray:
@@ -19,15 +19,23 @@ def standardise(crop: np.ndarray) -> np.ndarray:
     return grey
 
 
-def to_batch(crops: Sequence[np.ndarray]) -> Tensor:
-    """Standardised crops of 32 columns, each padded below with zeros, which is its own mean."""
-    batch = np.zeros((len(crops), 1, LONG, SHORT), np.float32)
+ROWS_STEP = 64
+
+
+def to_batch(crops: Sequence[np.ndarray], longest: int) -> Tensor:
+    """
+    Standardised crops of 32 columns, each padded below with zeros, which is its own mean: to `longest`, or to what the
+    longest of them needs in steps of 64.
+    """
+    needed = max(crop.shape[0] for crop in crops)
+    rows = min(longest, -(-needed // ROWS_STEP) * ROWS_STEP)
+    batch = np.zeros((len(crops), 1, rows, SHORT), np.float32)
     for row, crop in zip(batch, crops, strict=True):
         row[0, : crop.shape[0]] = standardise(crop)
     return torch.from_numpy(batch)
 
 
-class DrawnCrops(Dataset[tuple[np.ndarray, str]]):
+class DrawnCrops(Dataset[Crop]):
     """The crops numbered `first` to `last` of a drawer."""
 
     def __init__(self, drawer: Drawer, first: int, last: int) -> None:
@@ -38,9 +46,9 @@ class DrawnCrops(Dataset[tuple[np.ndarray, str]]):
     def __len__(self) -> int:
         return self._last - self._first
 
-    def __getitem__(self, at: int) -> tuple[np.ndarray, str]:
+    def __getitem__(self, at: int) -> Crop:
         return self._drawer.draw(self._first + at)
 
 
-def collate(items: Sequence[tuple[np.ndarray, str]]) -> tuple[Tensor, list[str]]:
-    return to_batch([crop for crop, _ in items]), [label for _, label in items]
+def collate(longest: int, items: Sequence[Crop]) -> tuple[Tensor, list[str]]:
+    return to_batch([crop for crop, _ in items], longest), [label for _, label in items]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from alphabet import BLANK, CHARACTERS
+from alphabet import BLANK, symbol_of
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ def _join(classes: np.ndarray, chances: np.ndarray) -> Reading:
     text, peaks, last = "", [], BLANK
     for current, chance in zip(classes, chances, strict=True):
         if current != BLANK and current != last:
-            text += CHARACTERS[current - 1]
+            text += symbol_of(current)
             peaks.append(float(chance))
         elif current != BLANK:
             peaks[-1] = max(peaks[-1], float(chance))

@@ -1,4 +1,4 @@
-"""Measures a checkpoint on drawn crops that are harder than training's: python evaluate.py --run columns
+"""Measures a checkpoint on drawn crops that are harder than training's: python evaluate.py lines
 
 Other typefaces, smaller and blurrier lettering, stronger bends.
 """
@@ -13,15 +13,15 @@ from torch import nn
 
 from crops import to_batch
 from decoding import Reading, read_greedily
-from drawing.columns import Drawer
+from alphabet import plain
+from drawing.crop import Crop
 from drawing.faces import load_faces
-from model import ColumnReader
+from model import Reader
+from tasks import TASKS, Task
 
 VALIDATION_SEED = 1_000_003
 HARDER = 0.5
 THRESHOLDS = (0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99)
-
-Crop = tuple[np.ndarray, str]
 
 
 @dataclass(frozen=True)
@@ -43,34 +43,36 @@ class Result:
         return f"{self.right.mean():.3f} read whole; sure of {sure.mean():.3f}, of these {rightly:.4f} right"
 
 
-def hard_validation_set(count: int) -> list[Crop]:
-    drawer = Drawer(load_faces(held_out=True), VALIDATION_SEED, HARDER)
+def hard_validation_set(task: Task, count: int) -> list[Crop]:
+    drawer = task.drawer(load_faces(held_out=True), VALIDATION_SEED, HARDER)
     return [drawer.draw(index) for index in range(count)]
 
 
 @torch.no_grad()
-def evaluate(model: nn.Module, crops: list[Crop]) -> Result:
+def evaluate(model: nn.Module, task: Task, crops: list[Crop]) -> Result:
     model.eval()
     readings: list[Reading] = []
     for start in range(0, len(crops), 64):
-        batch = to_batch([crop for crop, _ in crops[start : start + 64]])
+        batch = to_batch([crop for crop, _ in crops[start : start + 64]], task.longest)
         readings += read_greedily(torch.log_softmax(model(batch), 2).numpy())
-    return Result(readings, [label for _, label in crops])
+    return Result(readings, [plain(label) for _, label in crops])
 
 
-def load(run: str) -> ColumnReader:
+def load(task: Task, run: str) -> Reader:
     state = torch.load(Path(__file__).parent / "runs" / run / "last.pt")
-    model = ColumnReader()
+    model = Reader(task.classes)
     model.load_state_dict(state["averaged"])
     return model.eval()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--run", default="columns")
+    parser.add_argument("task", choices=TASKS)
+    parser.add_argument("--run", help="name of the folder under runs/, if not the task's")
     parser.add_argument("--count", type=int, default=4000)
     arguments = parser.parse_args()
-    result = evaluate(load(arguments.run), hard_validation_set(arguments.count))
+    task = TASKS[arguments.task]
+    result = evaluate(load(task, arguments.run or task.name), task, hard_validation_set(task, arguments.count))
     lengths = np.array([len(label) for label in result.labels])
     groups = {"all": lengths >= 0, "11 characters": lengths == 11, "4": lengths == 4, "no text": lengths == 0}
     for name, chosen in groups.items():

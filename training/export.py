@@ -1,6 +1,6 @@
 """Writes a checkpoint as ONNX and checks that both give the same.
 
-python export.py --run columns --to ../models/column-reader.onnx
+python export.py columns --to ../models/column-reader.onnx
 """
 
 import argparse
@@ -14,6 +14,7 @@ import torch
 from crops import to_batch
 from evaluate import hard_validation_set, load
 from model import WithProbabilities
+from tasks import TASKS
 
 OPSET = 17
 MOST_DIFFERENCE = 1e-4
@@ -21,11 +22,13 @@ MOST_DIFFERENCE = 1e-4
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--run", default="columns")
+    parser.add_argument("task", choices=TASKS)
+    parser.add_argument("--run", help="name of the folder under runs/, if not the task's")
     parser.add_argument("--to", type=Path, required=True)
     arguments = parser.parse_args()
-    model = WithProbabilities(load(arguments.run)).eval()
-    crops = to_batch([crop for crop, _ in hard_validation_set(16)])
+    task = TASKS[arguments.task]
+    model = WithProbabilities(load(task, arguments.run or task.name)).eval()
+    crops = to_batch([crop for crop, _ in hard_validation_set(task, 16)], task.longest)
     torch.onnx.export(
         model,
         (crops,),

@@ -1,9 +1,7 @@
-"""The column reader: convolutions only, about 0.8 million weights, one step out per 4 rows of the crop."""
+"""The readers' network: convolutions only, about 0.8 million weights, one step out per 4 rows of the crop."""
 
 import torch
 from torch import Tensor, nn
-
-from alphabet import CLASSES
 
 
 def _conv(inputs: int, outputs: int, kernel: tuple[int, int], stride: int = 1) -> nn.Sequential:
@@ -30,10 +28,10 @@ class _Along(nn.Module):
         return x + self.body(x)
 
 
-class ColumnReader(nn.Module):
-    """[N, 1, length, 32] standardised grey to [N, length / 4, classes] logits."""
+class Reader(nn.Module):
+    """[N, 1, length, 32] standardised grey to [N, length / 4, classes] logits; a line lies on its side."""
 
-    def __init__(self) -> None:
+    def __init__(self, classes: int) -> None:
         super().__init__()
         halve_across = nn.MaxPool2d((1, 2))
         self.features = nn.Sequential(
@@ -53,7 +51,7 @@ class ColumnReader(nn.Module):
             _Along(192, 2),
         )
         self.dropout = nn.Dropout(0.1)
-        self.head = nn.Conv2d(192, CLASSES, 1)
+        self.head = nn.Conv2d(192, classes, 1)
 
     def forward(self, crops: Tensor) -> Tensor:
         logits: Tensor = self.head(self.dropout(self.features(crops)))
@@ -63,7 +61,7 @@ class ColumnReader(nn.Module):
 class WithProbabilities(nn.Module):
     """What is exported: logits become log-probabilities in the graph."""
 
-    def __init__(self, reader: ColumnReader) -> None:
+    def __init__(self, reader: Reader) -> None:
         super().__init__()
         self.reader = reader
 

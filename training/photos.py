@@ -20,6 +20,7 @@ from PIL import Image, ImageOps
 
 from crops import to_batch
 from decoding import Reading, read_greedily
+from drawing.columns import LONGEST_COLUMN
 from drawing.texts import check_digit
 from straightening import cut_out, extended
 
@@ -40,7 +41,7 @@ class Model:
     def read(self, crops: list[np.ndarray]) -> list[Reading]:
         readings: list[Reading] = []
         for start in range(0, len(crops), 32):
-            batch = to_batch(crops[start : start + 32]).numpy()
+            batch = to_batch(crops[start : start + 32], LONGEST_COLUMN).numpy()
             readings += read_greedily(self._session.run(None, {"crops": batch})[0])
         return readings
 

@@ -1,4 +1,4 @@
-"""Trains the column reader on drawn crops: python train.py --run columns --steps 5000
+"""Trains a reader on drawn crops: python train.py lines --steps 5000
 
 Goes on from the run's checkpoint where there is one.
 """
@@ -9,6 +9,7 @@ import os
 import time
 from collections.abc import Iterator
 from copy import deepcopy
+from functools import partial
 from pathlib import Path
 
 import cv2
@@ -18,10 +19,10 @@ from torch.utils.data import DataLoader
 
 from alphabet import BLANK, encode
 from crops import DrawnCrops, collate
-from drawing.columns import Drawer
 from drawing.faces import load_faces
 from evaluate import evaluate, hard_validation_set
-from model import ColumnReader
+from model import Reader
+from tasks import TASKS, Task
 
 RATE = 2e-3
 WARM_UP = 200
@@ -34,15 +35,16 @@ def main() -> None:
     # OpenCV's threads do not live on in the drawing processes, which are forks and would wait for them for ever.
     cv2.setNumThreads(0)
     torch.set_num_threads(arguments.threads)
-    folder = Path(__file__).parent / "runs" / arguments.run
+    task = TASKS[arguments.task]
+    folder = Path(__file__).parent / "runs" / (arguments.run or task.name)
     folder.mkdir(parents=True, exist_ok=True)
-    model = ColumnReader().to(memory_format=torch.channels_last)
+    model = Reader(task.classes).to(memory_format=torch.channels_last)
     averaged = deepcopy(model)
     optimiser = torch.optim.AdamW(model.parameters(), lr=RATE, weight_decay=0.01, fused=True)
     step = _resume(folder / "last.pt", model, averaged, optimiser)
-    validation = hard_validation_set(512)
+    validation = hard_validation_set(task, 512)
     began, first = time.monotonic(), step
-    for crops, labels in _batches(arguments, step):
+    for crops, labels in _batches(arguments, task, step):
         for group in optimiser.param_groups:
             group["lr"] = RATE * _share_of_rate(step, arguments.steps)
         loss = _learn(model, optimiser, crops, labels)
@@ -52,13 +54,14 @@ def main() -> None:
             speed = (step - first) * arguments.batch / (time.monotonic() - began)
             print(f"step {step} loss {loss:.3f} {speed:.0f} crops/s", flush=True)
         if step % 500 == 0 or step == arguments.steps:
-            print(f"step {step} validation {evaluate(averaged, validation).summary()}", flush=True)
+            print(f"step {step} validation {evaluate(averaged, task, validation).summary()}", flush=True)
             _save(folder / "last.pt", model, averaged, optimiser, step)
 
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--run", default="columns", help="name of the folder under runs/")
+    parser.add_argument("task", choices=TASKS)
+    parser.add_argument("--run", help="name of the folder under runs/, if not the task's")
     parser.add_argument("--steps", type=int, default=5000, help="steps in all; the rate falls to nothing by then")
     parser.add_argument("--batch", type=int, default=96)
     parser.add_argument("--seed", type=int, default=1)
@@ -67,14 +70,15 @@ def _arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _batches(arguments: argparse.Namespace, step: int) -> Iterator[tuple[Tensor, list[str]]]:
-    drawn = DrawnCrops(Drawer(load_faces(), arguments.seed), step * arguments.batch, arguments.steps * arguments.batch)
+def _batches(arguments: argparse.Namespace, task: Task, step: int) -> Iterator[tuple[Tensor, list[str]]]:
+    drawer = task.drawer(load_faces(), arguments.seed, 0.0)
+    drawn = DrawnCrops(drawer, step * arguments.batch, arguments.steps * arguments.batch)
     return iter(
         DataLoader(
             drawn,
             arguments.batch,
             num_workers=arguments.drawers,
-            collate_fn=collate,
+            collate_fn=partial(collate, task.longest),
             drop_last=True,
             prefetch_factor=8,
         )
@@ -85,7 +89,7 @@ def _share_of_rate(step: int, steps: int) -> float:
     return min(1.0, (step + 1) / WARM_UP) * 0.5 * (1 + math.cos(math.pi * step / steps))
 
 
-def _learn(model: ColumnReader, optimiser: torch.optim.Optimizer, crops: Tensor, labels: list[str]) -> float:
+def _learn(model: Reader, optimiser: torch.optim.Optimizer, crops: Tensor, labels: list[str]) -> float:
     model.train()
     with torch.autocast("cpu", torch.bfloat16):
         logits = model(crops.contiguous(memory_format=torch.channels_last))

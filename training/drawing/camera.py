@@ -9,8 +9,7 @@ from drawing.chance import Random, between, log_between, weighted
 from drawing.surface import noise, trapezoids
 
 SHORT = 32
-LONG = 320
-"""The reader's input. A column keeps its proportions up to this length and is squeezed into it beyond."""
+"""Pixels across the readers' input."""
 
 _TALLEST_PHOTO = 800
 
@@ -24,6 +23,10 @@ class Frame:
     width: float
     height: float
     aspect: float
+    longest: int
+    """Rows of the crop at most: beyond, it is squeezed."""
+    lying: bool = False
+    """Whether the letters lie along the rows, as in a line, instead of standing across them."""
 
 
 def photograph(random: Random, drawing: np.ndarray, frame: Frame, harder: float) -> np.ndarray:
@@ -36,19 +39,19 @@ def photograph(random: Random, drawing: np.ndarray, frame: Frame, harder: float)
     photo = _light(random, photo)
     photo = _blur(random, photo, columns, harder)
     photo = _sensor(random, photo, harder)
-    return straighten(photo, ratio)
+    return straighten(photo, ratio, frame.longest)
 
 
-def straighten(photo: np.ndarray, ratio: float) -> np.ndarray:
-    """Short side 32, long side in proportion up to 320: bilinear, averaged over a grid where it shrinks."""
-    length = length_for(ratio)
+def straighten(photo: np.ndarray, ratio: float, longest: int) -> np.ndarray:
+    """Short side 32, long side in proportion up to `longest`: bilinear, averaged over a grid where it shrinks."""
+    length = length_for(ratio, longest)
     step_x, step_y = samples_for(photo.shape[1] / SHORT), samples_for(photo.shape[0] / length)
     large = cv2.resize(photo, (SHORT * step_x, length * step_y), interpolation=cv2.INTER_LINEAR)
     return cv2.resize(large, (SHORT, length), interpolation=cv2.INTER_AREA) if step_x * step_y > 1 else large
 
 
-def length_for(ratio: float) -> int:
-    return int(np.clip(round(SHORT * ratio), 16, LONG))
+def length_for(ratio: float, longest: int) -> int:
+    return int(np.clip(round(SHORT * ratio), 16, longest))
 
 
 def samples_for(shrinkage: float) -> int:
@@ -71,7 +74,7 @@ def _project(random: Random, drawing: np.ndarray, frame: Frame, columns: int, ro
     skew = strong * weighted(
         random, ((0.35, 0.0), (0.45, float(random.normal(0, 0.12))), (0.2, between(random, -0.45, 0.45)))
     )
-    slant = float(random.normal(0, 0.08)) if random.random() < 0.15 else 0.0
+    slant = float(random.normal(0, 0.08)) if not frame.lying and random.random() < 0.15 else 0.0
     nearer = between(random, -0.25, 0.25) if random.random() < 0.4 else 0.0
     x = frame.left + frame.width * (0.5 + u * (1 + taper * v) + lean * v + bow * (4 * v * v - 0.33))
     y = frame.top + frame.height * (0.5 + v + nearer * (0.25 - v * v))
@@ -94,7 +97,7 @@ def _over_ribs(
     random: Random, x: np.ndarray, y: np.ndarray, frame: Frame, across: np.ndarray, along: np.ndarray
 ) -> tuple[np.ndarray, np.ndarray]:
     """Seen from the side or above, what is painted in the valleys is displaced against the crests."""
-    if random.random() < 0.7:
+    if random.random() < (0.3 if frame.lying else 0.7):
         valley = trapezoids(across, between(random, 0.6, 3), random.random(), between(random, 0.1, 0.6))[None, :]
         x = x + valley * between(random, -0.12, 0.12) * frame.width
         y = y + valley * between(random, -0.3, 0.3) * frame.width / frame.aspect

@@ -8,9 +8,11 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from alphabet import CHARACTERS
-
 CAP_HEIGHT = 64
+
+CAPITALS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+SMALL = "abcdefghijklmnopqrstuvwxyz"
+MARKS = ".,:/-'\"()+&³"
 
 FONT_ROOTS = (
     Path("/usr/share/fonts"),
@@ -97,7 +99,9 @@ class Face:
     name: str
     weight: float
     glyphs: dict[str, np.ndarray]
-    """Ink masks, 0..255, cut to their ink; a capital letter is CAP_HEIGHT rows high."""
+    """Ink masks, 0..255, cut to their ink; a capital letter is CAP_HEIGHT rows high. Small letters and marks may lack."""
+    tops: dict[str, int]
+    """Rows from the top of the capitals down to the top of each glyph."""
 
 
 def load_faces(held_out: bool = False) -> list[Face]:
@@ -108,7 +112,7 @@ def load_faces(held_out: bool = False) -> list[Face]:
         names = sorted({name for pattern in patterns for name in fnmatch.filter(installed, pattern)})
         chosen = [name for name in names if _is_held_out(name) == held_out]
         rendered = [(name, glyphs) for name in chosen if (glyphs := _render(installed[name])) is not None]
-        faces += [Face(name, share / len(rendered), glyphs) for name, glyphs in rendered]
+        faces += [Face(name, share / len(rendered), *glyphs) for name, glyphs in rendered]
     if not faces:
         raise FileNotFoundError(f"no typeface found under {', '.join(map(str, FONT_ROOTS))}")
     return faces
@@ -126,19 +130,24 @@ def _is_held_out(name: str) -> bool:
     return any(fnmatch.fnmatch(name, pattern) for pattern in HELD_OUT)
 
 
-def _render(path: Path) -> dict[str, np.ndarray] | None:
+def _render(path: Path) -> tuple[dict[str, np.ndarray], dict[str, int]] | None:
     """None for a face whose figures are not as high as its capitals: such figures are never painted."""
     probe = ImageFont.truetype(str(path), 200)
     left, top, right, bottom = probe.getbbox("H")
     if bottom <= top:
         return None
     font = ImageFont.truetype(str(path), round(200 * CAP_HEIGHT / (bottom - top)))
+    cap_top = font.getbbox("H")[1]
     glyphs: dict[str, np.ndarray] = {}
-    for character in CHARACTERS:
+    tops: dict[str, int] = {}
+    for character in CAPITALS + SMALL + MARKS:
         left, top, right, bottom = font.getbbox(character)
-        if character.isdigit() and not 0.88 < (bottom - top) / CAP_HEIGHT < 1.15:
+        if character.isdigit() and not 0.88 < (bottom - top) / CAP_HEIGHT < 1.15 and character in CAPITALS:
             return None
+        if right <= left or bottom <= top:
+            continue
         image = Image.new("L", (right - left + 2, bottom - top + 2))
         ImageDraw.Draw(image).text((1 - left, 1 - top), character, font=font, fill=255)
         glyphs[character] = np.asarray(image)
-    return glyphs
+        tops[character] = top - 1 - cap_top
+    return glyphs, tops

@@ -16,17 +16,21 @@ WIDTH = 40
 
 
 @dataclass(frozen=True)
-class Column:
+class Lettering:
+    """A column, or a line lying on its side, so that rows run along both."""
+
     mask: np.ndarray
-    """Paint, 0..255; rows run along the column."""
+    """Paint, 0..255; rows run along the text."""
     axis: float
     """The column of pixels on which the glyphs are centred."""
     tops: np.ndarray
     bottoms: np.ndarray
+    """Where each character of the text begins and ends along it."""
     text: str
-    glyph_width: float
+    breadth: float
+    """Size of a usual glyph across the text, in pixels of the mask."""
     aspect: float
-    """Height of a pixel of the mask, in widths of one: long columns are drawn with flattened pixels."""
+    """Height of a pixel of the mask, in widths of one: long texts are drawn with flattened pixels."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +63,7 @@ def _style(random: Random, face: Face) -> _Style:
     )
 
 
-def set_column(random: Random, face: Face, groups: list[Group]) -> Column:
+def set_column(random: Random, face: Face, groups: list[Group]) -> Lettering:
     style = _style(random, face)
     placed, length = _place(style, groups)
     widest = float(np.median([face.glyphs[c].shape[1] for c in "EHNRU03468"])) * style.width
@@ -78,7 +82,7 @@ def set_column(random: Random, face: Face, groups: list[Group]) -> Column:
         _stamp(mask, glyph, at, int(axis - glyph.shape[1] / 2 + shift))
         if boxed:
             _box(random, mask, axis, tops[-1], bottoms[-1], scale_x, scale_y)
-    return Column(
+    return Lettering(
         mask,
         axis,
         np.array(tops, np.float32),

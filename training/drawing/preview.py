@@ -1,24 +1,28 @@
-"""A sheet of drawn crops with their labels: python -m drawing.preview sheet.png"""
+"""A sheet of drawn crops with their labels: python -m drawing.preview sheet.png lines"""
 
 import sys
 
 import cv2
 import numpy as np
 
-from drawing.camera import LONG, SHORT
-from drawing.columns import Drawer
+from drawing.camera import SHORT
+from drawing.crop import Drawer
 from drawing.faces import load_faces
+from tasks import TASKS
 
 
 def sheet(drawer: Drawer, rows: int = 3, across: int = 40) -> np.ndarray:
-    page = np.zeros((rows * (LONG + 14), across * (SHORT + 4)), np.uint8)
+    """Columns side by side; lines lie on their side, so that the whole sheet is turned for them."""
+    page = np.zeros((rows * (drawer.longest + 14), across * (SHORT + 4)), np.uint8)
     for index in range(rows * across):
         crop, label = drawer.draw(index)
-        y, x = index // across * (LONG + 14), index % across * (SHORT + 4)
+        y, x = index // across * (drawer.longest + 14), index % across * (SHORT + 4)
         page[y : y + crop.shape[0], x : x + SHORT] = crop
-        cv2.putText(page, label, (x, y + LONG + 8), cv2.FONT_HERSHEY_PLAIN, 0.42, 255, 1, cv2.LINE_AA)
-    return page
+        if not drawer.lying:
+            cv2.putText(page, label, (x, y + drawer.longest + 8), cv2.FONT_HERSHEY_PLAIN, 0.42, 255, 1, cv2.LINE_AA)
+    return page.T if drawer.lying else page
 
 
 if __name__ == "__main__":
-    cv2.imwrite(sys.argv[1], sheet(Drawer(load_faces(), seed=int(sys.argv[2]) if len(sys.argv) > 2 else 1)))
+    task = TASKS[sys.argv[2]]
+    cv2.imwrite(sys.argv[1], sheet(task.drawer(load_faces(), int(sys.argv[3]) if len(sys.argv) > 3 else 1, 0.0)))

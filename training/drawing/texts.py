@@ -49,7 +49,7 @@ def _owner(random: Random) -> str:
     return _letters(random, 3) + weighted(random, ((0.9, "U"), (0.04, "J"), (0.04, "Z"), (0.02, pick(random, LETTERS))))
 
 
-def _code(random: Random) -> list[Group]:
+def code_groups(random: Random) -> list[Group]:
     """Half of the check digits hold: the reader is to see the digit, not to calculate it."""
     owner, serial = _owner(random), _digits(random, 6)
     last = check_digit(owner + serial) if random.random() < 0.5 else pick(random, DIGITS)
@@ -63,18 +63,18 @@ def _code(random: Random) -> list[Group]:
 
 
 def _without_check_digit(random: Random) -> list[Group]:
-    groups = _code(random)
+    groups = code_groups(random)
     return groups[:-1] or groups
 
 
 def _part(random: Random) -> list[Group]:
-    groups = _code(random)
+    groups = code_groups(random)
     first = int(random.integers(len(groups)))
     return groups[first : first + 1 + int(random.integers(2))]
 
 
-def _size_type(random: Random) -> list[Group]:
-    text = weighted(
+def random_size_type(random: Random) -> str:
+    return weighted(
         random,
         (
             (0.6, pick(random, COMMON_SIZE_TYPES)),
@@ -83,6 +83,10 @@ def _size_type(random: Random) -> list[Group]:
              + pick(random, DIGITS + "AB")),
         ),
     )  # fmt: skip
+
+
+def _size_type(random: Random) -> list[Group]:
+    text = random_size_type(random)
     return [Group(pick(random, ("US", "GB", "CN", "DE"))), Group(text)] if random.random() < 0.03 else [Group(text)]
 
 
@@ -93,7 +97,7 @@ def _word(random: Random) -> list[Group]:
 
 
 _KINDS = (
-    (0.62, _code),
+    (0.62, code_groups),
     (0.10, _without_check_digit),
     (0.08, _part),
     (0.14, _size_type),
