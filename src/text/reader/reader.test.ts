@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { box } from '../../geometry/quad.fixture.js';
 import { turned } from '../../geometry/quad.js';
 import { rasterOf } from '../../image/raster.fixture.js';
+import { shippedPath } from '../../models/roles.js';
 import { CLASSES, classOf } from '../alphabet.js';
 import { drawnLine } from '../drawn.fixture.js';
 import { positionOf } from '../lattice.js';
-import { modelPath } from '../models.js';
 import { search } from '../search.js';
-import { loadSession } from '../session.js';
-import { createReader, type Reader } from './reader.js';
+import { readDictionary } from './dictionary.js';
+import { createReader, loadReader, type Reader } from './reader.js';
 
 let reader: Reader;
 beforeAll(async () => {
-  reader = createReader(await loadSession(modelPath('reader', ''), 1), modelPath('dictionary', ''));
+  reader = await loadReader(shippedPath('reader'), shippedPath('dictionary'), 1);
 });
 
 describe('the reader', () => {
@@ -63,7 +63,7 @@ describe('the input of the network', () => {
           return { data: new Float32Array(8), dims: [1, 1, 8] };
         },
       },
-      modelPath('dictionary', ''),
+      readDictionary(shippedPath('dictionary')),
     );
     await spy.read(
       rasterOf(100, 48, () => [255, 127.5, 0]),
