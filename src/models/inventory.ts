@@ -45,7 +45,7 @@ export async function unusedFiles(
 ): Promise<readonly string[]> {
   const known = new Set([
     join(folder, MANIFEST),
-    ...Object.keys(catalogue).map((name) => join(folder, fileOf(name))),
+    ...[...catalogue.keys()].map((name) => join(folder, fileOf(name))),
     ...Object.values(manifest).flatMap((entry) => (entry ? [entryPath(folder, entry)] : [])),
   ]);
   const files = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
@@ -57,7 +57,7 @@ export async function unusedFiles(
 
 /** What is known of a file by its SHA-256, whatever it is called. */
 export function knownAs(sha256: string, catalogue: Catalogue): Model | undefined {
-  return [...Object.values(MODELS), ...Object.values(catalogue)].find((model) => model.sha256 === sha256);
+  return [...Object.values(MODELS), ...catalogue.values()].find((model) => model.sha256 === sha256);
 }
 
 async function fromManifest(
@@ -110,7 +110,7 @@ async function fromCatalogue(
   catalogue: Catalogue,
 ): Promise<Listed[]> {
   const active = manifest[role] && entryPath(folder, manifest[role]);
-  const models = Object.entries(catalogue).filter(([, model]) => model.role === role);
+  const models = [...catalogue].filter(([, model]) => model.role === role);
   const listed = models.map(async ([name, { sha256, licence, source }]): Promise<Listed | undefined> => {
     const path = join(folder, fileOf(name));
     if (path === active) return undefined;

@@ -5,7 +5,7 @@ import { mapQuad, type Quad } from '../geometry/quad.js';
 import { decodeImage } from '../image/decode.js';
 import { modelPath } from '../models/active.js';
 import { createDetector, type Detector } from '../text/detector/detector.js';
-import { createColumnReader } from '../text/reader/column-reader.js';
+import { loadColumnReader } from '../text/reader/column-reader.js';
 import { loadReader, type Reader } from '../text/reader/reader.js';
 import { loadSession } from '../text/session.js';
 import { spotText } from '../text/spotter.js';
@@ -28,7 +28,7 @@ export async function createEngine({ threads, modelsDir }: EngineOptions): Promi
   const detector = createDetector(await loadSession(modelPath('detector', modelsDir), threads));
   const readers = {
     line: await loadReader(modelPath('reader', modelsDir), modelPath('dictionary', modelsDir), threads),
-    column: createColumnReader(await loadSession(modelPath('columnReader', modelsDir), threads)),
+    column: await loadColumnReader(modelPath('columnReader', modelsDir), threads),
   };
   return {
     async recognize({ type, image }) {

@@ -56,7 +56,7 @@ export function modelsCommand(): Command {
     );
 
   add('pull', 'Fetch a known model and check its SHA-256.')
-    .argument('<model>', `one of ${Object.keys(CATALOGUE).join(', ')}`)
+    .argument('<model>', `one of ${[...CATALOGUE.keys()].join(', ')}`)
     .action(async (model: string, options: FolderOption) => {
       const bar = downloadBar(process.stderr);
       try {

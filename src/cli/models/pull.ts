@@ -18,9 +18,9 @@ export async function pullModel(
   { folder, catalogue, stdout }: Surroundings,
   { patienceMs = PATIENCE_MS, onProgress = () => {} }: PullOptions = {},
 ): Promise<void> {
-  const model = catalogue[name];
+  const model = catalogue.get(name);
   if (!model) {
-    throw new Error(`No model is known as ${name}. Known are ${Object.keys(catalogue).join(', ')}.`);
+    throw new Error(`No model is known as ${name}. Known are ${[...catalogue.keys()].join(', ')}.`);
   }
   const path = join(folder, fileOf(name));
   const there = existsSync(path) && (await sha256Of(path)) === model.sha256;

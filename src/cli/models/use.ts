@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileOf } from '../../models/catalogue.js';
 import { sha256Of } from '../../models/hash.js';
 import { type Entry, entryFile, type Manifest, readManifest, writeManifest } from '../../models/manifest.js';
-import { MODELS, type Role } from '../../models/roles.js';
+import { MODELS, ROLES, type Role } from '../../models/roles.js';
 import { holdsDictionary } from '../../text/reader/dictionary.js';
 import type { Surroundings } from './surroundings.js';
 import { tryModels } from './trial.js';
@@ -65,15 +65,15 @@ async function located(
   { role }: UseOptions,
   { folder, catalogue }: Surroundings,
 ): Promise<{ role: Role; path: string }> {
-  const known = catalogue[target];
+  const known = catalogue.get(target);
   if (!known) {
     if (!existsSync(target)) {
       throw new Error(
-        `${target} is neither a file nor a known model. Known are ${Object.keys(catalogue).join(', ')}.`,
+        `${target} is neither a file nor a known model. Known are ${[...catalogue.keys()].join(', ')}.`,
       );
     }
     if (!role) {
-      throw new Error(`Say which role ${target} is for: --role ${Object.keys(MODELS).join(' | ')}.`);
+      throw new Error(`Say which role ${target} is for: --role ${ROLES.join(' | ')}.`);
     }
     return { role, path: existing(target) };
   }
@@ -100,7 +100,7 @@ async function entryOf(path: string, folder: string): Promise<Entry> {
 }
 
 function describe(manifest: Manifest): string {
-  return Object.entries(MODELS)
-    .map(([role, { file }]) => `${role}: ${manifest[role as Role]?.file ?? `${file} (shipped)`}\n`)
-    .join('');
+  return ROLES.map((role) => `${role}: ${manifest[role]?.file ?? `${MODELS[role].file} (shipped)`}\n`).join(
+    '',
+  );
 }

@@ -1,7 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { box } from '../../geometry/quad.fixture.js';
 import { turned } from '../../geometry/quad.js';
 import { rasterOf } from '../../image/raster.fixture.js';
+import { withMetadata } from '../../models/onnx.fixture.js';
 import { shippedPath } from '../../models/roles.js';
 import { CLASSES, classOf } from '../alphabet.js';
 import { drawnLine } from '../drawn.fixture.js';
@@ -51,6 +55,42 @@ describe('the reader', () => {
       expect(Math.max(...places)).toBeLessThan(0.8);
     },
   );
+});
+
+describe('the dictionary', () => {
+  const characters = readFileSync(shippedPath('dictionary'), 'utf8').trimEnd();
+
+  function readerHolding(dictionary: string): string {
+    const folder = mkdtempSync(join(tmpdir(), 'baca-reader-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, 'reader.onnx');
+    writeFileSync(path, withMetadata(readFileSync(shippedPath('reader')), 'character', dictionary));
+    return path;
+  }
+
+  it.each([
+    ['', characters],
+    [', with the ends of lines of Windows', `${characters.replaceAll('\n', '\r\n')}\r\n`],
+  ])('may be held by the reader itself%s', async (_, text) => {
+    const path = readerHolding(text.replace(/^C/m, 'X'));
+    const { raster, quad } = await drawnLine('CSQU 305438 3');
+    const own = await loadReader(path, path, 1);
+    expect((await own.read(raster, quad)).text.replaceAll(' ', '')).toBe('XSQU3054383');
+  });
+
+  it('must be that of the reader', async () => {
+    const path = readerHolding('A\nB\nC');
+    await expect(loadReader(path, path, 1)).rejects.toThrow(
+      /reader\.onnx knows 6625 classes, .* has 5 with blank and space: .* `baca models use READER --role reader --dictionary FILE`/,
+    );
+  });
+
+  it('is asked for where the reader holds none', async () => {
+    const path = shippedPath('columnReader');
+    expect(() => readDictionary(path)).toThrow(
+      /column-reader\.onnx holds no dictionary\. .* --dictionary FILE/,
+    );
+  });
 });
 
 describe('the input of the network', () => {
