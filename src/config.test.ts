@@ -21,7 +21,7 @@ describe('the settings', () => {
       BACA_ENV: 'sandbox',
       BACA_SANDBOX_PUBLIC: false,
       BACA_RECOGNITION_TIMEOUT_MS: 30_000,
-      BACA_MODELS_DIR: '',
+      BACA_MODELS_DIR: expect.stringMatching(/baca.models$/),
       LOG_LEVEL: 'info',
     });
   });

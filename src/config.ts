@@ -3,6 +3,7 @@ import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { BOOLEAN_SPELLINGS, parseBoolean } from './boolean.js';
 import { usableCores } from './cores.js';
+import { DEFAULT_MODELS_DIR } from './models/folder.js';
 
 const cores = usableCores();
 
@@ -58,8 +59,8 @@ const ConfigSchema = Type.Object({
     description: 'Longest time that the upload of one image may take, in milliseconds.',
   }),
   BACA_MODELS_DIR: Type.String({
-    default: '',
-    description: 'Folder with other ONNX models; empty for the ones that are shipped.',
+    default: DEFAULT_MODELS_DIR,
+    description: 'Folder of the models that `baca models use` put in place of the shipped ones.',
   }),
   LOG_LEVEL: Type.Union(
     (['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const).map((level) => Type.Literal(level)),

@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { writeManifest } from '../models/manifest.js';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -45,5 +49,21 @@ describe('baca', () => {
       code: 'FILE_NOT_FOUND',
     });
     expect(stderr).toBe('baca: /no/such.jpg: FILE_NOT_FOUND: There is no such file or folder.\n');
+  });
+
+  it('gives 2 for a model that is missing, and reads nothing without it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'baca-models-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    await writeManifest(folder, { detector: { file: 'gone.onnx', sha256: 'a'.repeat(64) } });
+    const verified = await baca('models', 'verify', '--models-dir', folder);
+    expect(verified.code).toBe(2);
+    expect(verified.stdout).toMatch(/^detector +missing .*gone\.onnx\n.*use shipped --role detector/);
+    vi.stubEnv('BACA_MODELS_DIR', folder);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { code, stderr } = await baca('read', 'samples/door.jpg');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^baca: models\.json in .* names gone\.onnx as the detector, and there is no .*\n$/,
+    );
   });
 });

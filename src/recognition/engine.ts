@@ -3,10 +3,10 @@ import type { ContainerReading } from '../documents/container/reading.js';
 import { Problem } from '../errors.js';
 import { mapQuad, type Quad } from '../geometry/quad.js';
 import { decodeImage } from '../image/decode.js';
+import { modelPath } from '../models/active.js';
 import { createDetector, type Detector } from '../text/detector/detector.js';
-import { modelPath } from '../text/models.js';
-import { createColumnReader } from '../text/reader/column-reader.js';
-import { createReader, type Reader } from '../text/reader/reader.js';
+import { loadColumnReader } from '../text/reader/column-reader.js';
+import { loadReader, type Reader } from '../text/reader/reader.js';
 import { loadSession } from '../text/session.js';
 import { spotText } from '../text/spotter.js';
 import type { Recognition, RecognitionRequest } from './recognizer.js';
@@ -20,18 +20,15 @@ export interface Engine {
 export interface EngineOptions {
   /** Threads per inference session. */
   readonly threads: number;
-  /** A folder with other ONNX models; empty for the ones that are shipped. */
+  /** The operator's folder, whose manifest names other models; empty for the ones that are shipped. */
   readonly modelsDir: string;
 }
 
 export async function createEngine({ threads, modelsDir }: EngineOptions): Promise<Engine> {
   const detector = createDetector(await loadSession(modelPath('detector', modelsDir), threads));
   const readers = {
-    line: createReader(
-      await loadSession(modelPath('reader', modelsDir), threads),
-      modelPath('dictionary', modelsDir),
-    ),
-    column: createColumnReader(await loadSession(modelPath('columnReader', modelsDir), threads)),
+    line: await loadReader(modelPath('reader', modelsDir), modelPath('dictionary', modelsDir), threads),
+    column: await loadColumnReader(modelPath('columnReader', modelsDir), threads),
   };
   return {
     async recognize({ type, image }) {

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
 /** One network, ready to run: float tensors in, the first output out. */
@@ -23,7 +24,17 @@ export async function loadSession(path: string, threads: number): Promise<Sessio
   const output = session.outputNames[0]!;
   return {
     async run(data, dims) {
-      const results = await session.run({ [input]: new Tensor('float32', data, dims) });
+      const results = await session
+        .run({ [input]: new Tensor('float32', data, dims) })
+        .catch((error: Error) => {
+          // The runtime names neither the file nor what it was given.
+          throw new Error(
+            `${basename(path)} cannot be run on an input of ${dims.join(' × ')}: ${error.message}`,
+            {
+              cause: error,
+            },
+          );
+        });
       const tensor = results[output]!;
       return { data: tensor.data as Float32Array, dims: tensor.dims };
     },

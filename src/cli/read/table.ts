@@ -1,4 +1,5 @@
 import type { CodeReading, ContainerReading } from '../../documents/container/reading.js';
+import { inColumns } from '../columns.js';
 import type { ResultWriter } from './format.js';
 import { isFailed, isRead, type Outcome } from './outcome.js';
 
@@ -18,22 +19,13 @@ export function tableWriter(details: boolean): ResultWriter {
     },
     end() {
       const rows = lines.filter((line) => typeof line !== 'string');
-      const widths = HEADER.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+      const aligned = inColumns(rows, RIGHT_ALIGNED).values();
       return lines
-        .map((line) => (typeof line === 'string' ? line : align(line, widths)))
+        .map((line) => (typeof line === 'string' ? line : aligned.next().value))
         .join('\n')
         .concat('\n');
     },
   };
-}
-
-function align(row: readonly string[], widths: readonly number[]): string {
-  return row
-    .map((cell, column) =>
-      RIGHT_ALIGNED.has(column) ? cell.padStart(widths[column]) : cell.padEnd(widths[column]),
-    )
-    .join('  ')
-    .trimEnd();
 }
 
 function toLines(outcome: Outcome, details: boolean): Line[] {

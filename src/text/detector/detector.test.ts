@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { angleOf, centreOf, distance, heightOf, lengthOf } from '../../geometry/quad.js';
 import { rasterOf } from '../../image/raster.fixture.js';
+import { modelPath } from '../../models/active.js';
 import { drawnLine } from '../drawn.fixture.js';
-import { modelPath } from '../models.js';
 import { loadSession } from '../session.js';
 import { createDetector, type Detector } from './detector.js';
 

@@ -29,7 +29,7 @@ const UNCLIP_RATIO = 1.6;
 /** In pixels of the look: what is lower than this cannot be read. */
 const LEAST_HEIGHT = 3;
 
-// ImageNet statistics, in the order of the channels that the network was trained with: blue, green, red.
+// ImageNet statistics, in the order of the channels that PP-OCRv4, v5 and v6 were trained with: blue, green, red.
 const MEAN = [0.485, 0.456, 0.406] as const;
 const STD = [0.229, 0.224, 0.225] as const;
 
@@ -41,6 +41,12 @@ export function createDetector(session: Session): Detector {
       const height = roundTo32(look.height);
       const input = normalise(await resize(image, width, height));
       const { data } = await session.run(input, [1, 3, height, width]);
+      if (data.length !== width * height) {
+        throw new Error(
+          `The detector's network gives ${data.length} values for ${width} × ${height} pixels instead of one each: it ` +
+            'is none for finding text. `baca models list` says which file it is, `baca models use` puts another in place.',
+        );
+      }
       const sx = image.width / width;
       const sy = image.height / height;
       return regionsOf(data, width, height).map(({ quad, score }) => ({

@@ -1,9 +1,10 @@
+import { basename } from 'node:path';
 import { heightOf, lengthOf, turned } from '../../geometry/quad.js';
 import type { Raster } from '../../image/raster.js';
 import { warp } from '../../image/warp.js';
 import { BLANK, CLASSES, symbolOf } from '../alphabet.js';
 import { FLOOR, type Lattice } from '../lattice.js';
-import type { Session } from '../session.js';
+import { loadSession, type Session } from '../session.js';
 import type { Reader } from './reader.js';
 
 /** Width in pixels of the network's input, and the most rows along the column. */
@@ -16,6 +17,21 @@ const STEP_ROWS = 4;
 const NETWORK_CLASSES = 37;
 /** Added to the spread of grey levels, so that an empty crop is not blown up to noise. */
 const LEAST_SPREAD = 4;
+
+/**
+ * Loads a column reader, and runs it once, on nothing: few photos hold a column, and a network that is none would not
+ * be noticed before.
+ *
+ * @throws Error that names the file where it is none
+ */
+export async function loadColumnReader(path: string, threads: number): Promise<Reader> {
+  const session = await loadSession(path, threads);
+  const { data } = await session.run(new Float32Array(MOST_ROWS * WIDTH), [1, 1, MOST_ROWS, WIDTH]);
+  if (data.length !== (MOST_ROWS / STEP_ROWS) * NETWORK_CLASSES) {
+    throw new Error(`${basename(path)} is no reader of columns: it gives ${data.length} values.`);
+  }
+  return createColumnReader(session);
+}
 
 /**
  * Reader of stacked columns: our own network (models/column-reader.md), trained on drawn images. The crop stands

@@ -1,18 +1,22 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { box } from '../../geometry/quad.fixture.js';
 import { turned } from '../../geometry/quad.js';
 import { rasterOf } from '../../image/raster.fixture.js';
+import { withMetadata } from '../../models/onnx.fixture.js';
+import { shippedPath } from '../../models/roles.js';
 import { CLASSES, classOf } from '../alphabet.js';
 import { drawnLine } from '../drawn.fixture.js';
 import { positionOf } from '../lattice.js';
-import { modelPath } from '../models.js';
 import { search } from '../search.js';
-import { loadSession } from '../session.js';
-import { createReader, type Reader } from './reader.js';
+import { readDictionary } from './dictionary.js';
+import { createReader, loadReader, type Reader } from './reader.js';
 
 let reader: Reader;
 beforeAll(async () => {
-  reader = createReader(await loadSession(modelPath('reader', ''), 1), modelPath('dictionary', ''));
+  reader = await loadReader(shippedPath('reader'), shippedPath('dictionary'), 1);
 });
 
 describe('the reader', () => {
@@ -53,6 +57,42 @@ describe('the reader', () => {
   );
 });
 
+describe('the dictionary', () => {
+  const characters = readFileSync(shippedPath('dictionary'), 'utf8').trimEnd();
+
+  function readerHolding(dictionary: string): string {
+    const folder = mkdtempSync(join(tmpdir(), 'baca-reader-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, 'reader.onnx');
+    writeFileSync(path, withMetadata(readFileSync(shippedPath('reader')), 'character', dictionary));
+    return path;
+  }
+
+  it.each([
+    ['', characters],
+    [', with the ends of lines of Windows', `${characters.replaceAll('\n', '\r\n')}\r\n`],
+  ])('may be held by the reader itself%s', async (_, text) => {
+    const path = readerHolding(text.replace(/^C/m, 'X'));
+    const { raster, quad } = await drawnLine('CSQU 305438 3');
+    const own = await loadReader(path, path, 1);
+    expect((await own.read(raster, quad)).text.replaceAll(' ', '')).toBe('XSQU3054383');
+  });
+
+  it('must be that of the reader', async () => {
+    const path = readerHolding('A\nB\nC');
+    await expect(loadReader(path, path, 1)).rejects.toThrow(
+      /reader\.onnx knows 6625 classes, .* has 5 with blank and space: .* `baca models use READER --role reader --dictionary FILE`/,
+    );
+  });
+
+  it('is asked for where the reader holds none', async () => {
+    const path = shippedPath('columnReader');
+    expect(() => readDictionary(path)).toThrow(
+      /column-reader\.onnx holds no dictionary\. .* --dictionary FILE/,
+    );
+  });
+});
+
 describe('the input of the network', () => {
   it('is blue, green and red from -1 to 1, padded with 0 to a multiple of 64', async () => {
     const inputs: { data: Float32Array; dims: readonly number[] }[] = [];
@@ -63,7 +103,7 @@ describe('the input of the network', () => {
           return { data: new Float32Array(8), dims: [1, 1, 8] };
         },
       },
-      modelPath('dictionary', ''),
+      readDictionary(shippedPath('dictionary')),
     );
     await spy.read(
       rasterOf(100, 48, () => [255, 127.5, 0]),

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Quad } from '../../geometry/quad.js';
 import { heightOf, lengthOf } from '../../geometry/quad.js';
 import type { Raster } from '../../image/raster.js';
 import { warp } from '../../image/warp.js';
 import { CLASSES, classOf } from '../alphabet.js';
 import { FLOOR, type Lattice } from '../lattice.js';
-import type { Session } from '../session.js';
+import { loadSession, type Session } from '../session.js';
+import { type Dictionary, readDictionary } from './dictionary.js';
 
 /** A piece of text, read: the best string of the whole dictionary, and the lattice behind it. */
 export interface Line {
@@ -29,9 +30,29 @@ const HEIGHT = 48;
 const WIDTH_STEP = 64;
 const MAX_WIDTH = 1280;
 
-/** Line reader by CTC; the dictionary's classes are 0 blank, then its characters, then the space. */
-export function createReader(session: Session, dictionaryPath: string): Reader {
-  const characters = ['', ...readFileSync(dictionaryPath, 'utf8').replace(/\n$/, '').split('\n'), ' '];
+/**
+ * Loads a line reader with its dictionary. One that is not its own would give wrong letters without a word, so the
+ * network is run once, on nothing, to count its classes.
+ *
+ * @throws Error where the two do not fit, naming both and saying what to do
+ */
+export async function loadReader(path: string, dictionaryPath: string, threads: number): Promise<Reader> {
+  const session = await loadSession(path, threads);
+  const dictionary = readDictionary(dictionaryPath);
+  const dims = [1, 3, HEIGHT, WIDTH_STEP] as const;
+  const classes = (await session.run(new Float32Array(3 * HEIGHT * WIDTH_STEP), dims)).dims[2];
+  if (classes !== dictionary.length) {
+    throw new Error(
+      `The reader ${basename(path)} knows ${classes ?? 'no'} classes, and the dictionary ${basename(dictionaryPath)} ` +
+        `has ${dictionary.length} with blank and space: they do not belong together. Give the reader its own: ` +
+        '`baca models use READER --role reader --dictionary FILE`.',
+    );
+  }
+  return createReader(session, dictionary);
+}
+
+/** Line reader by CTC. */
+export function createReader(session: Session, characters: Dictionary): Reader {
   const classes = Uint8Array.from(characters, (character, i) => (i === 0 ? 0 : classOf(character)));
   return {
     async read(image, quad, stretch = 1) {
@@ -85,7 +106,7 @@ function fold({ data, steps, size }: Probabilities, classes: Uint8Array): Float3
 }
 
 /** Greedy CTC decoding: the best class of each step, repeats joined, blanks dropped. */
-function bestString({ data, steps, size }: Probabilities, characters: readonly string[]) {
+function bestString({ data, steps, size }: Probabilities, characters: Dictionary) {
   let text = '';
   let sum = 0;
   let count = 0;

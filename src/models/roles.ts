@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** One table of the models: which file, where it comes from, what it may be used for. */
-export interface ModelFile {
-  readonly file: string;
+/** Where a model comes from and what it may be used for. */
+export interface Model {
   readonly sha256: string;
   readonly licence: string;
   readonly source: string;
 }
 
+/** One table of the roles, each with the file that is shipped for it. A new role needs nothing but its entry. */
 export const MODELS = {
   detector: {
     file: 'ch_PP-OCRv4_det_infer.onnx',
@@ -36,24 +36,28 @@ export const MODELS = {
     licence: 'Apache-2.0',
     source: 'our own, trained on drawn columns: models/column-reader.md',
   },
-} as const satisfies Record<string, ModelFile>;
+} as const satisfies Record<string, Model & { readonly file: string }>;
 
-export type ModelName = keyof typeof MODELS;
+export type Role = keyof typeof MODELS;
+
+export const ROLES = Object.keys(MODELS) as readonly Role[];
 
 /** Our own models; the folder lies beside src/ and dist/ alike. */
 const OWN_FOLDER = fileURLToPath(new URL('../../models/', import.meta.url));
 
 /**
- * Path of a model's file: in the operator's folder when it is there, else the one that is shipped.
- * @throws Error when the file is in neither, naming it
+ * Path of the file that is shipped for a role.
+ * @throws Error when it is not there, naming it
  */
-export function modelPath(name: ModelName, modelsDir: string): string {
-  const { file } = MODELS[name];
-  const folders = [...(modelsDir ? [modelsDir] : []), OWN_FOLDER, packagedFolder()];
-  const path = folders.map((folder) => join(folder, file)).find((candidate) => existsSync(candidate));
-  if (!path)
-    throw new Error(`The model ${file} is in none of ${folders.join(', ')}. Install the packages again.`);
+export function shippedPath(role: Role): string {
+  const path = findShipped(role);
+  if (!path) throw new Error(`The model ${MODELS[role].file} is not there. Install the packages again.`);
   return path;
+}
+
+/** The same, or undefined when it is not there. */
+export function findShipped(role: Role): string | undefined {
+  return [OWN_FOLDER, packagedFolder()].map((folder) => join(folder, MODELS[role].file)).find(existsSync);
 }
 
 function packagedFolder(): string {

@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type Manifest, writeManifest } from '../models/manifest.js';
+import { type Role, shippedPath } from '../models/roles.js';
+import { createEngine } from './engine.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'baca-models-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+});
+
+const entry = (file: string) => ({ file, sha256: 'a'.repeat(64) });
+const swapped = (role: Role, as: Role): Manifest => ({ [role]: entry(shippedPath(as)) });
+
+describe('the engine', () => {
+  it('reads with the models that the manifest of its folder names', async () => {
+    await writeManifest(folder, { ...swapped('detector', 'detector'), ...swapped('reader', 'reader') });
+    const engine = await createEngine({ threads: 1, modelsDir: folder });
+    const image = readFileSync(new URL('../../samples/door.jpg', import.meta.url));
+    const { reading } = await engine.recognize({ type: 'CONTAINER_ISO', image, enhance: false });
+    expect(reading.codes.map(({ code }) => code)).toEqual(['BACU4027185']);
+  });
+
+  it.each<[string, Manifest, RegExp]>([
+    [
+      'a file that is missing',
+      { reader: entry('gone.onnx') },
+      /there is no .*gone\.onnx\. Put the file there/,
+    ],
+    [
+      'a reader that is none',
+      swapped('reader', 'columnReader'),
+      /column-reader\.onnx cannot be run on an input of/,
+    ],
+    ['a column reader that is none', swapped('columnReader', 'reader'), /cannot be run on an input of/],
+    ['a dictionary that is none', swapped('dictionary', 'columnReader'), /holds no dictionary/],
+  ])('does not start with %s', async (_, manifest, problem) => {
+    await writeManifest(folder, manifest);
+    await expect(createEngine({ threads: 1, modelsDir: folder })).rejects.toThrow(problem);
+  });
+});
