@@ -1,4 +1,4 @@
-"""The classes of both readers, as in src/text/alphabet.ts: 0 is the CTC blank, then digits, capital letters, marks, other."""
+"""The classes of both readers, as in src/text/alphabet.ts: CTC blank, digits, capital letters, marks, other."""
 
 import unicodedata
 

@@ -11,9 +11,9 @@ import numpy as np
 import torch
 from torch import nn
 
+from alphabet import plain
 from crops import to_batch
 from decoding import Reading, read_greedily
-from alphabet import plain
 from drawing.crop import Crop
 from drawing.faces import load_faces
 from model import Reader

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../drawing/random.js';
-import { fitPlatt, type Outcome, reliability } from './logistic.js';
+import { brier, fitPlatt, type Outcome, reliability, riskAndCoverage } from './logistic.js';
 
 /** Outcomes of a reader that says `said(p)` where its chance to be right is p. */
 function outcomesOf(said: (p: number) => number): Outcome[] {
@@ -33,5 +33,25 @@ describe('reliability', () => {
     ]);
     expect(bands.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0, 1, 0, 1]);
     expect(bands.reduce((sum, { right }) => sum + right, 0)).toBe(2);
+  });
+});
+
+describe('riskAndCoverage', () => {
+  it('answers the surest first', () => {
+    const curve = riskAndCoverage([
+      { confidence: 0.5, right: false },
+      { confidence: 0.9, right: true },
+    ]);
+    expect(curve).toEqual([
+      { coverage: 0.5, risk: 0 },
+      { coverage: 1, risk: 0.5 },
+    ]);
+  });
+});
+
+describe('brier', () => {
+  it('is 0 for certainty that is right and 1 for certainty that is wrong', () => {
+    expect(brier([{ confidence: 1, right: true }])).toBe(0);
+    expect(brier([{ confidence: 1, right: false }])).toBe(1);
   });
 });

@@ -2,6 +2,8 @@
 export interface Outcome {
   readonly confidence: number;
   readonly right: boolean;
+  /** False for a value that was held back as a candidate. */
+  readonly answered?: boolean;
 }
 
 /** right = 1 / (1 + exp(-(slope × logit(confidence) + offset))): slope 1 and offset 0 is calibrated. */
@@ -61,3 +63,20 @@ export function reliability(outcomes: readonly Outcome[]) {
     };
   });
 }
+
+/** The surest values first: how many of all are answered so far, and how many of these are wrong. */
+export function riskAndCoverage(
+  outcomes: readonly Outcome[],
+): { readonly coverage: number; readonly risk: number }[] {
+  const surest = [...outcomes].sort((a, b) => b.confidence - a.confidence);
+  let wrong = 0;
+  return surest.map(({ right }, i) => {
+    if (!right) wrong++;
+    return { coverage: (i + 1) / surest.length, risk: wrong / (i + 1) };
+  });
+}
+
+/** Brier score: the mean square of what the confidence was off by. */
+export const brier = (outcomes: readonly Outcome[]): number =>
+  outcomes.reduce((sum, { confidence, right }) => sum + (confidence - Number(right)) ** 2, 0) /
+  outcomes.length;

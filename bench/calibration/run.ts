@@ -1,23 +1,29 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import sharp from 'sharp';
 import { drawScene, encode } from '../../drawing/draw.js';
 import { SCENE_KINDS } from '../../drawing/scenes/kinds.js';
 import { usableCores } from '../../src/cores.js';
-import type { ContainerReading } from '../../src/documents/container/reading.js';
 import { createPool } from '../../src/recognition/pool.js';
-import { fitPlatt, type Outcome, reliability } from './logistic.js';
+import type { Label } from '../ablation/tally.js';
+import { brier, fitPlatt, type Outcome, reliability } from './logistic.js';
+import { addOutcomes, KINDS, noOutcomes } from './outcomes.js';
+import { reliabilityDiagram, riskCoverageCurve } from './pictures.js';
 
-const USAGE = `Compares the confidence of container codes with how many of them are right, answers and candidates alike.
+const USAGE = `Compares the confidence of values with how many of them are right, answers and candidates alike.
 
-  npm run bench:calibration -- [--count N] [--seed N] [--labels FILE.jsonl]
+  npm run bench:calibration -- [--count N] [--seed N] [--labels FILE.jsonl [--worse]] [--pictures FOLDER]
 
-Draws N photos of all kinds, or reads the labelled ones (lines of {"file", "container_codes"}). Prints a table and the
-fit of right = sigmoid(slope × logit(confidence) + offset); slope 1 and offset 0 would be perfect.`;
+Draws N photos of all kinds, or reads the labelled ones (lines of {"file", "container_codes"}). With --worse each labelled
+photo is read at three fifths and two fifths of its size, strongly compressed, instead: photos on which nothing was tuned,
+and on which reading fails often enough to count. Prints a table of each kind of value and the fit of
+right = sigmoid(slope × logit(confidence) + offset); slope 1 and offset 0 would be perfect. --pictures writes
+reliability.svg and risk-coverage.svg.`;
 
 interface Photo {
-  readonly file: Buffer;
-  readonly codes: readonly string[];
+  readonly image: Buffer;
+  readonly label: Label;
 }
 
 const { values } = parseArgs({
@@ -25,6 +31,8 @@ const { values } = parseArgs({
     count: { type: 'string', default: '180' },
     seed: { type: 'string', default: '1000' },
     labels: { type: 'string' },
+    worse: { type: 'boolean', default: false },
+    pictures: { type: 'string' },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
@@ -40,47 +48,74 @@ const recognizer = createPool({
   timeoutMs: 120_000,
   engine: { threads: usableCores(), modelsDir: '' },
 });
-const outcomes: Outcome[] = [];
-let painted = 0;
-let answered = 0;
-for await (const { file, codes } of values.labels ? labelled(values.labels) : drawn()) {
-  const { reading } = await recognizer.recognize({ type: 'CONTAINER_ISO', image: file, enhance: false });
-  outcomes.push(...outcomesOf(reading, codes));
-  painted += codes.length;
-  answered += reading.codes.filter(({ code }) => codes.includes(code)).length;
+const outcomes = noOutcomes();
+for await (const { image, label } of values.labels ? labelled(values.labels) : drawn()) {
+  const { reading } = await recognizer.recognize({ type: 'CONTAINER_ISO', image, enhance: false });
+  addOutcomes(outcomes, reading, label);
 }
 await recognizer.close();
-console.log(`${answered} of ${painted} codes answered and right`);
-console.log('confidence      count   mean said   right');
-for (const { from, to, count, said, right } of reliability(outcomes)) {
-  if (count === 0) continue;
-  const band = `${from.toFixed(2)} to ${to.toFixed(2)}`;
-  console.log(
-    `${band.padEnd(15)} ${String(count).padStart(5)}   ${said.toFixed(3)}       ${(right / count).toFixed(3)}`,
-  );
+for (const kind of KINDS) tell(kind, outcomes[kind]);
+if (values.pictures) {
+  await mkdir(values.pictures, { recursive: true });
+  await writeFile(join(values.pictures, 'reliability.svg'), reliabilityDiagram(outcomes));
+  await writeFile(join(values.pictures, 'risk-coverage.svg'), riskCoverageCurve(outcomes));
 }
-const { slope, offset } = fitPlatt(outcomes);
-console.log(`slope ${slope.toFixed(2)}, offset ${offset.toFixed(2)}`);
 
-function outcomesOf({ codes, candidates }: ContainerReading, truth: readonly string[]): Outcome[] {
-  const held = candidates.filter(({ kind, reason }) => kind === 'code' && reason === 'low_confidence');
-  return [
-    ...codes.map(({ code, confidence }) => ({ confidence, right: truth.includes(code) })),
-    ...held.map(({ value, confidence }) => ({ confidence, right: truth.includes(value) })),
-  ];
+function tell(kind: string, all: readonly Outcome[]): void {
+  const answered = all.filter((outcome) => outcome.answered);
+  const wrong = answered.filter(({ right }) => !right).length;
+  console.log(`\n${kind}: ${all.length} values, ${answered.length} answered, ${wrong} of these wrong`);
+  if (all.length === 0) return;
+  console.log('confidence      count   mean said   right');
+  for (const { from, to, count, said, right } of reliability(all)) {
+    if (count === 0) continue;
+    const band = `${from.toFixed(2)} to ${to.toFixed(2)}`;
+    console.log(
+      `${band.padEnd(15)} ${String(count).padStart(5)}   ${said.toFixed(3)}       ${(right / count).toFixed(3)}`,
+    );
+  }
+  const { slope, offset } = fitPlatt(all);
+  console.log(`slope ${slope.toFixed(2)}, offset ${offset.toFixed(2)}, Brier score ${brier(all).toFixed(4)}`);
 }
 
 async function* drawn(): AsyncGenerator<Photo> {
   const kinds = Object.values(SCENE_KINDS);
   for (let i = 0; i < Number(values.count); i++) {
     const photo = await drawScene(kinds[i % kinds.length]!(Number(values.seed) + i));
-    yield { file: await encode(photo), codes: photo.truth.codes };
+    const { codes, sizeTypes, maxGrossKg, tareKg } = photo.truth;
+    const label: Label = {
+      file: '',
+      layout: 'drawn',
+      container_codes: codes,
+      size_type_codes: sizeTypes,
+      max_gross_kg: maxGrossKg,
+      tare_kg: tareKg,
+    };
+    yield { image: await encode(photo), label };
   }
 }
 
 async function* labelled(labels: string): AsyncGenerator<Photo> {
   for (const line of (await readFile(labels, 'utf8')).trim().split('\n')) {
-    const { file, container_codes } = JSON.parse(line) as { file: string; container_codes?: string[] };
-    if (container_codes) yield { file: await readFile(join(dirname(labels), file)), codes: container_codes };
+    const label = JSON.parse(line) as Label;
+    if (!label.container_codes) continue;
+    const image = await readFile(join(dirname(labels), label.file));
+    if (!values.worse) yield { image, label };
+    else for (const [size, quality] of WORSE) yield { image: await worsened(image, size, quality), label };
   }
+}
+
+/** Sizes in shares of the photo's own, each with the quality of its JPEG. */
+const WORSE = [
+  [0.6, 40],
+  [0.4, 25],
+] as const;
+
+async function worsened(image: Buffer, size: number, quality: number): Promise<Buffer> {
+  const photo = sharp(image).autoOrient();
+  const { autoOrient } = await photo.metadata();
+  return photo
+    .resize({ width: Math.max(160, Math.round(autoOrient.width * size)) })
+    .jpeg({ quality })
+    .toBuffer();
 }

@@ -13,10 +13,10 @@ export interface Model {
 /** One table of the roles, each with the file that is shipped for it. A new role needs nothing but its entry. */
 export const MODELS = {
   detector: {
-    file: 'ch_PP-OCRv4_det_infer.onnx',
-    sha256: '30a86f5731181461d08021402766601e4302a9b9b9666be8aff402696339cdff',
+    file: 'text-detector.onnx',
+    sha256: '57eb9eed5019ebf4f0623f66bf27654a2c8865ce422ec933d5598c4748e09561',
     licence: 'Apache-2.0',
-    source: 'PaddleOCR PP-OCRv4 mobile detector',
+    source: 'PaddleOCR PP-OCRv4 mobile detector, its graph shortened: models/text-detector.md',
   },
   reader: {
     file: 'ch_PP-OCRv4_rec_infer.onnx',
@@ -29,6 +29,12 @@ export const MODELS = {
     sha256: '28b2362ad4ab2dc38769aa72feb535e3a9ddb3fd2a7585a05920e6393b1dc7f7',
     licence: 'Apache-2.0',
     source: 'the characters of the reader, one a line',
+  },
+  lineReader: {
+    file: 'line-reader.onnx',
+    sha256: 'c4ecd351ab17df41034e7180347958c7703e6b1f8dbfad65817521b4b9bb10bc',
+    licence: 'Apache-2.0',
+    source: 'our own, trained on drawn lines: models/line-reader.md',
   },
   columnReader: {
     file: 'column-reader.onnx',

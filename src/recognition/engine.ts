@@ -4,11 +4,13 @@ import { Problem } from '../errors.js';
 import { mapQuad, type Quad } from '../geometry/quad.js';
 import { decodeImage } from '../image/decode.js';
 import { modelPath } from '../models/active.js';
+import type { Role } from '../models/roles.js';
 import { createDetector, type Detector } from '../text/detector/detector.js';
-import { loadColumnReader } from '../text/reader/column-reader.js';
+import { holdsDictionary } from '../text/reader/dictionary.js';
+import { COLUMNS, LINES, loadMarkingReader } from '../text/reader/marking-reader.js';
 import { loadReader, type Reader } from '../text/reader/reader.js';
 import { loadSession } from '../text/session.js';
-import { spotText } from '../text/spotter.js';
+import { type Readers, spotText } from '../text/spotter.js';
 import type { Recognition, RecognitionRequest } from './recognizer.js';
 import { createStopwatch, type Stopwatch } from './stopwatch.js';
 
@@ -24,12 +26,32 @@ export interface EngineOptions {
   readonly modelsDir: string;
 }
 
-export async function createEngine({ threads, modelsDir }: EngineOptions): Promise<Engine> {
-  const detector = createDetector(await loadSession(modelPath('detector', modelsDir), threads));
-  const readers = {
-    line: await loadReader(modelPath('reader', modelsDir), modelPath('dictionary', modelsDir), threads),
-    column: await loadColumnReader(modelPath('columnReader', modelsDir), threads),
+/** The networks that an engine works with. */
+export interface Networks {
+  readonly detector: Detector;
+  readonly readers: Readers;
+}
+
+export const createEngine = async (options: EngineOptions): Promise<Engine> =>
+  engineOf(await loadNetworks(options));
+
+export async function loadNetworks({ threads, modelsDir }: EngineOptions): Promise<Networks> {
+  const path = (role: Role) => modelPath(role, modelsDir);
+  return {
+    detector: createDetector(await loadSession(path('detector'), threads)),
+    readers: {
+      line: await loadLineReader(path('lineReader'), threads),
+      column: await loadMarkingReader(path('columnReader'), COLUMNS, threads),
+      text: await loadReader(path('reader'), path('dictionary'), threads),
+    },
   };
+}
+
+/** Our own reader of markings, or a general one that brings its dictionary: an operator may prefer it. */
+const loadLineReader = (path: string, threads: number): Promise<Reader> =>
+  holdsDictionary(path) ? loadReader(path, path, threads) : loadMarkingReader(path, LINES, threads);
+
+export function engineOf({ detector, readers }: Networks): Engine {
   return {
     async recognize({ type, image }) {
       if (type !== 'CONTAINER_ISO') {
@@ -40,6 +62,7 @@ export async function createEngine({ threads, modelsDir }: EngineOptions): Promi
       const page = await spotText(raster, timedDetector(detector, watch), {
         line: timedReader(readers.line, watch),
         column: timedReader(readers.column, watch),
+        text: timedReader(readers.text, watch),
       });
       const reading = await readContainer(page);
       const scale = width / raster.width;

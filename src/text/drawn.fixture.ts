@@ -1,19 +1,32 @@
 import sharp from 'sharp';
 import { outlineLettering } from '../../drawing/lettering/outline.js';
 import { box, rotated } from '../geometry/quad.fixture.js';
-import { mapQuad, type Quad } from '../geometry/quad.js';
+import { mapQuad, type Quad, turned } from '../geometry/quad.js';
 import type { Raster } from '../image/raster.js';
 
 const [WIDTH, HEIGHT] = [800, 600];
 
+interface DrawnText {
+  readonly raster: Raster;
+  readonly quad: Quad;
+}
+
 /** A picture with one line of letters through its middle, and the quad around it with a little margin. */
-export async function drawnLine(text: string, degrees = 0): Promise<{ raster: Raster; quad: Quad }> {
+export const drawnLine = (text: string, degrees = 0): Promise<DrawnText> => drawn(text, 'line', degrees);
+
+/** The same with the letters one under another; the quad's first edge runs down beside them. */
+export async function drawnColumn(text: string, degrees = 0): Promise<DrawnText> {
+  const { raster, quad } = await drawn(text, 'column', degrees);
+  return { raster, quad: turned(quad, 1) };
+}
+
+async function drawn(text: string, direction: 'line' | 'column', degrees: number): Promise<DrawnText> {
   const letters = {
     text,
     x: 0,
     y: 0,
     height: 40,
-    direction: 'line',
+    direction,
     typeface: 'roboto700',
     colour: '#fff',
   } as const;

@@ -31,6 +31,8 @@ export interface SearchOptions {
   readonly beam?: number;
   /** Strings returned. */
   readonly limit?: number;
+  /** Strings that score below this are not returned, and their beginnings not followed. */
+  readonly least?: number;
 }
 
 /** A beginning of the pattern's string, as far as it has been read. */
@@ -64,7 +66,7 @@ const NEVER = Number.NEGATIVE_INFINITY;
 export function search(
   lattice: Lattice,
   pattern: Pattern,
-  { beam = 20, limit = 8 }: SearchOptions = {},
+  { beam = 20, limit = 8, least = NEVER }: SearchOptions = {},
 ): Found[] {
   const beams: Beam[] = pattern.map(() => new Map());
   const found = new Map<string, { score: number; trail: Trail }>();
@@ -84,7 +86,7 @@ export function search(
           // A character that flickers between its forms (0, O) is one; its repeat must be parted from it by a gap.
           const from = as === last ? h.gap : Math.max(h.gap, h.onset);
           const score = from + logpAt(lattice, t, cls) - best + prior;
-          if (score === NEVER) continue;
+          if (score < least || score === NEVER) continue;
           const text = h.text + as;
           const trail = { step: t, before: n === 0 ? undefined : h.trail };
           if (n + 1 === pattern.length) {
@@ -94,6 +96,8 @@ export function search(
         if (n === 0) continue;
         h.gap = Math.max(h.gap, h.onset) + gap;
         h.onset += held[placeOf[n - 1]!]!.get(last!) ?? LEAST;
+        // Nothing on the way raises a score.
+        if (scoreOf(h) < least) beams[n]!.delete(h.text);
       }
     }
     for (let n = 1; n < pattern.length; n++) if (beams[n]!.size > beam) beams[n] = strongest(beams[n]!, beam);

@@ -14,16 +14,20 @@ export interface Page {
   readonly columns: readonly Region[];
   /** Reads one place again, as a line or as a column; `stretch` widens condensed letters of a line. */
   read(quad: Quad, stacked: boolean, stretch?: number): Promise<Line>;
+  /** Reads a line by the general reader, which learned from other pictures than the reader of markings. */
+  readAsText(quad: Quad, stretch?: number): Promise<Line>;
   /** Finds and reads the text inside a place, seen straightened and `scale` times as large as in the picture. */
   lookInto(quad: Quad, scale: number): Promise<Line[]>;
   /** Finds and reads columns in the picture squeezed to half its height, where their letters stand close together. */
   findColumns(): Promise<Line[]>;
 }
 
-/** The two ways in which letters are set. */
 export interface Readers {
+  /** Our own, for the two ways in which markings are set. */
   readonly line: Reader;
   readonly column: Reader;
+  /** The general one, for text of any kind, and as a second opinion on a line. */
+  readonly text: Reader;
 }
 
 /** Long side in pixels of the first look at a picture. */
@@ -54,6 +58,7 @@ export async function spotText(raster: Raster, detector: Detector, readers: Read
     lines,
     columns,
     read,
+    readAsText: (quad, stretch) => readers.text.read(raster, quad, stretch),
     async lookInto(quad, closer) {
       const most = Math.sqrt(CLOSER_LOOK_PIXELS / Math.max(1, lengthOf(quad) * heightOf(quad)));
       const width = Math.ceil(lengthOf(quad) * Math.min(closer, most));

@@ -72,7 +72,8 @@ def _style(random: Random, face: Face) -> _Style:
     widest = float(np.median([face.glyphs[c].shape[1] for c in "EHNRU03468"])) / CAP_HEIGHT
     wanted = between(random, 0.42, 0.8) if random.random() < 0.8 else between(random, 0.3, 1.05)
     spacing = weighted(
-        random, ((0.7, between(random, 0.06, 0.22)), (0.2, between(random, 0.2, 0.45)), (0.1, between(random, 0.45, 1.0)))
+        random,
+        ((0.7, between(random, 0.06, 0.22)), (0.2, between(random, 0.2, 0.45)), (0.1, between(random, 0.45, 1.0))),
     )
     return _Style(
         face=face,

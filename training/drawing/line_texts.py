@@ -30,8 +30,9 @@ WORDS = (
     "MADE IN CHINA", "TYPE", "OWNER", "ISO", "NO SMOKING", "LIVESTOCK", "REEFER", "DRY", "LESSEE", "OPERATOR",
     "DATE MANUFACTURED", "IDENTIFICATION NO.", "MAXIMUM OPERATING GROSS MASS", "ALLOWABLE STACKING LOAD", "TRANSPORT",
     "LOGISTICS", "LINE", "LINES", "SHIPPING", "CONTAINER", "LEASING", "EXPRESS", "MARINE", "PACIFIC", "OCEAN", "CARGO",
-    "CLASS", "APPROVED", "TIMBER TREATMENT", "NEXT INSPECTION", "8'6\"", "2,6 m", "2.9m", "40'", "20'", "45'", "HEAVY TESTED",
-    "WWW.", ".COM", "TEL", "FAX", "SEAL", "HANDLE", "OPEN", "CLOSE", "DANGER", "EMPTY", "FULL", "SERVICE", "CORTEN STEEL",
+    "CLASS", "APPROVED", "TIMBER TREATMENT", "NEXT INSPECTION", "8'6\"", "2,6 m", "2.9m", "40'", "20'", "45'",
+    "HEAVY TESTED", "WWW.", ".COM", "TEL", "FAX", "SEAL", "HANDLE", "OPEN", "CLOSE", "DANGER", "EMPTY", "FULL",
+    "SERVICE", "CORTEN STEEL",
 )  # fmt: skip
 
 
@@ -134,16 +135,22 @@ def _words(random: Random) -> list[Group]:
         words = [_word(random) for _ in range(1 + int(random.integers(3)))]
         return [Group(word) for word in words]
     if form < 0.85:
-        return [Group(f"{int(random.integers(1, 13)):02d}{pick(random, '/-.')}{pick(random, ('20', ''))}{int(random.integers(0, 27)):02d}")]
+        return [Group(_month(random))]
     length = 1 + int(random.integers(12))
     return [Group("".join(pick(random, LETTERS + DIGITS + DIGITS + ".,:/-'\"()+&") for _ in range(length)))]
+
+
+def _month(random: Random) -> str:
+    month, mark, century = int(random.integers(1, 13)), pick(random, "/-."), pick(random, ("20", ""))
+    return f"{month:02d}{mark}{century}{int(random.integers(0, 27)):02d}"
 
 
 def _word(random: Random) -> str:
     """Letters in a word's order of vowels and consonants, in capitals mostly."""
     consonants, vowels = "BCDFGHJKLMNPQRSTVWXYZ", "AEIOU"
     start = int(random.integers(2))
-    word = "".join(pick(random, vowels if (place + start) % 2 else consonants) for place in range(2 + int(random.integers(8))))
+    places = range(start, start + 2 + int(random.integers(8)))
+    word = "".join(pick(random, vowels if place % 2 else consonants) for place in places)
     form = random.random()
     return word if form < 0.75 else word.lower() if form < 0.9 else word.capitalize()
 

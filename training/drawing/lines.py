@@ -58,7 +58,8 @@ class LineDrawer(Drawer):
             _put_plate(random, image, text)
         if random.random() < 0.35:
             for side in weighted(random, ((0.4, (-1,)), (0.4, (1,)), (0.2, (-1, 1)))):
-                self._put_neighbour(random, image, text, side, ink if random.random() < 0.85 else between(random, 0, 255))
+                shade = ink if random.random() < 0.85 else between(random, 0, 255)
+                self._put_neighbour(random, image, text, side, shade)
         if random.random() < 0.12:
             start, end = int(text.tops[0]) - first, int(text.bottoms[-1]) - first
             _put_bar(random, image, start, end, text.breadth)
@@ -90,7 +91,8 @@ def _put_plate(random: Random, image: np.ndarray, text: Lettering) -> None:
     """A plate or decal of another grey behind the line."""
     half = text.breadth * between(random, 0.55, 1.1)
     left, right = int(max(0, text.axis - half)), int(min(image.shape[1], text.axis + half))
-    image[int(between(random, 0, 40)) : image.shape[0] - int(between(random, 0, 40)), left:right] += between(random, -50, 50)
+    top, bottom = int(between(random, 0, 40)), image.shape[0] - int(between(random, 0, 40))
+    image[top:bottom, left:right] += between(random, -50, 50)
 
 
 def _put_bar(random: Random, image: np.ndarray, start: int, end: int, breadth: float) -> None:

@@ -86,6 +86,13 @@ describe('baca models use', () => {
     expect([active('reader'), active('dictionary')]).toEqual([plain, shippedPath('dictionary')]);
   });
 
+  it('lets a general reader that brings its dictionary read the lines of containers', async () => {
+    const whole = readerWithDictionary('whole.onnx', CHARACTERS);
+    await use(whole, { role: 'lineReader' });
+    expect(active('lineReader')).toBe(whole);
+    expect(output).toMatch(/they read BACU4027185/);
+  });
+
   it.each<[string, () => string, UseOptions, RegExp]>([
     [
       'a dictionary that is not the reader’s',

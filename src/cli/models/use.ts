@@ -77,7 +77,7 @@ async function located(
     }
     return { role, path: existing(target) };
   }
-  if (role && role !== known.role) {
+  if (role && role !== known.role && !canReadLines(role, known.role)) {
     throw new Error(`${target} is a ${known.role}, not a ${role}. Leave --role out.`);
   }
   const path = join(folder, fileOf(target));
@@ -87,8 +87,11 @@ async function located(
   if ((await sha256Of(path)) !== known.sha256) {
     throw new Error(`${path} is not the file that is known. Fetch it again: \`baca models pull ${target}\`.`);
   }
-  return { role: known.role, path };
+  return { role: role ?? known.role, path };
 }
+
+/** A general reader that brings its dictionary can read the lines of containers in place of our own. */
+const canReadLines = (role: Role, kind: Role) => role === 'lineReader' && kind === 'reader';
 
 function existing(path: string): string {
   if (!existsSync(path) || !statSync(path).isFile()) throw new Error(`There is no file ${path}.`);

@@ -3,6 +3,7 @@ import type { Page } from '../../text/spotter.js';
 import { findCodePieces } from './code/pieces.js';
 import { type CodeSite, readCodes } from './code/read.js';
 import { readSizeTypes, type SizeTypeSite } from './size-type/read.js';
+import { belongingToMain } from './weights/beneath.js';
 import { quantityOf } from './weights/labels.js';
 import { findMarks } from './weights/marks.js';
 import { solveWeights, type Weights } from './weights/solve.js';
@@ -20,11 +21,17 @@ export interface Markings {
 export const hasCode = ({ sites }: Pick<Markings, 'sites'>) =>
   sites.some(({ decision }) => decision.accepted);
 
+/** The lines of each code that is an answer, each code once. */
+function acceptedCodes(sites: readonly CodeSite[]): (readonly Line[])[] {
+  const accepted = sites.filter(({ decision }) => decision.accepted);
+  return [...new Map(accepted.map((site) => [site.decision.code, site.lines])).values()];
+}
+
 /** What the lines hold; a code that an earlier look was sure of is kept. */
 export async function readMarkings(page: Page, lines: readonly Line[], before?: Markings): Promise<Markings> {
   const sites = before && hasCode(before) ? before.sites : await readCodes(page, lines);
   const marks = findMarks(lines);
-  const weights = solveWeights(marks);
+  const weights = solveWeights(belongingToMain(marks, acceptedCodes(sites)));
   const showsWeights = marks.length > 2 || lines.some(({ text }) => quantityOf(text));
   const weighed = new Set(
     marks.filter(({ unit, label }) => unit ?? (label && label.nearness > 0.5)).map(({ line }) => line),

@@ -9,16 +9,18 @@ import type { Page } from '../../text/spotter.js';
  */
 export function pageOf(lines: readonly Line[], nearer: readonly Line[] = []): Page {
   const begin = ([a, , , d]: Quad) => centreOf([a, a, d, d]);
+  const read = async (quad: Quad): Promise<Line> => {
+    const near = [...lines, ...nearer].sort(
+      (a, b) => distance(begin(a.quad), begin(quad)) - distance(begin(b.quad), begin(quad)),
+    );
+    return { ...near[0]!, quad };
+  };
   return {
     raster: rasterOf(2, 2, () => [0, 0, 0]),
     lines,
     columns: [],
-    async read(quad) {
-      const near = [...lines, ...nearer].sort(
-        (a, b) => distance(begin(a.quad), begin(quad)) - distance(begin(b.quad), begin(quad)),
-      );
-      return { ...near[0]!, quad };
-    },
+    read,
+    readAsText: read,
     lookInto: async () => [...nearer],
     findColumns: async () => [],
   };

@@ -80,7 +80,5 @@ const PATTERNS = { owner: OWNER, serial: SERIAL } as const;
 
 function holds(lines: readonly Line[], piece: keyof typeof PATTERNS): boolean {
   const lattice = joinLattices(lines.map((line) => line.lattice));
-  return (
-    (search(lattice, PATTERNS[piece], { beam: 6, limit: 1 })[0]?.score ?? Number.NEGATIVE_INFINITY) > LEAST
-  );
+  return search(lattice, PATTERNS[piece], { beam: 6, limit: 1, least: LEAST }).length > 0;
 }

@@ -5,7 +5,7 @@ import type { Page } from '../../../text/spotter.js';
 import { type Decision, decide } from './decide.js';
 import { OWNER, SERIAL } from './patterns.js';
 import { type CodePieces, findCodePieces } from './pieces.js';
-import { type CodeView, viewsOf, viewsWithDigitBelow } from './views.js';
+import { type CodeView, STRETCHES, viewOf, viewsOf, viewsWithDigitBelow } from './views.js';
 import { weighCodes, weighPrefixes } from './weigh.js';
 
 /** A place on the picture where a code stands, and what was made of it. */
@@ -23,6 +23,8 @@ const MOST_SITES = 6;
 const LEAST = -8;
 /** The same once a code has been read: a second one is mostly rubbish around the first. */
 const LEAST_BESIDE = -4;
+/** The second reader's score for the same code, at least; it reads boxed digits and stencils worse. */
+const LEAST_AGREED = -1.5;
 /** A code less sure than this, whose first ten characters are well seen, lacks a readable check digit. */
 const NO_CHECK_DIGIT = { confidence: 0.3, prefix: -1 } as const;
 
@@ -49,11 +51,28 @@ export async function readCodes(page: Page, lines: readonly Line[]): Promise<Cod
 }
 
 async function readSite(page: Page, pieces: CodePieces): Promise<CodeSite | undefined> {
-  const views = await viewsOf(page, pieces);
-  const site = siteOf(views);
+  const site = await doubted(page, siteOf(await viewsOf(page, pieces)));
   if (site?.decision.accepted || !pieces.below) return site;
-  const split = siteOf(await viewsWithDigitBelow(page, pieces, pieces.below));
+  const split = await doubted(page, siteOf(await viewsWithDigitBelow(page, pieces, pieces.below)));
   return (split?.decision.confidence ?? 0) > (site?.decision.confidence ?? 0) ? split : site;
+}
+
+/**
+ * A code whose check digit does not hold is either painted so or misread, and nothing in it tells which. So it is an
+ * answer only when a reader that learned from other pictures sees the same eleven characters.
+ */
+async function doubted(page: Page, site: CodeSite | undefined): Promise<CodeSite | undefined> {
+  if (!site?.decision.accepted || site.decision.valid || site.lines.some(({ stacked }) => stacked))
+    return site;
+  const views: CodeView[] = [];
+  for (const stretch of STRETCHES) {
+    const lines: Line[] = [];
+    for (const { quad } of site.lines) lines.push(await page.readAsText(quad, stretch));
+    views.push(viewOf(lines));
+  }
+  const second = weighCodes(views)[0];
+  const agreed = second?.code === site.decision.code && second.score > LEAST_AGREED;
+  return agreed ? site : { ...site, decision: { ...site.decision, accepted: false } };
 }
 
 function siteOf(views: readonly CodeView[]): CodeSite | undefined {
@@ -72,7 +91,7 @@ const TEN = [...OWNER, ...SERIAL];
 
 function firstScore(pieces: CodePieces): number {
   const lattice = joinLattices(linesOf(pieces).map((line) => line.lattice));
-  return search(lattice, TEN, { beam: 6, limit: 1 })[0]?.score ?? Number.NEGATIVE_INFINITY;
+  return search(lattice, TEN, { beam: 6, limit: 1, least: LEAST })[0]?.score ?? Number.NEGATIVE_INFINITY;
 }
 
 function linesOf({ owner, serial }: CodePieces): Line[] {

@@ -65,7 +65,8 @@ export async function viewsWithDigitBelow(page: Page, pieces: CodePieces, below:
   return views;
 }
 
-const STRETCHES = [1.2, 1.4] as const;
+/** What a line is widened by to be read again: condensed letters then get more steps. */
+export const STRETCHES = [1.2, 1.4] as const;
 
 const ownerApart = ({ owner, serial }: CodePieces) => (owner && !serial.includes(owner) ? owner : undefined);
 

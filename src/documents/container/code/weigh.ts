@@ -30,7 +30,12 @@ export const weighPrefixes = (views: readonly CodeView[]): WeighedCode[] => weig
 function weigh(views: readonly CodeView[], pattern: typeof WHOLE): WeighedCode[] {
   const perView = views.map(
     ({ lattice }) =>
-      new Map(search(lattice, pattern, { beam: 24, limit: 16 }).map(({ text, score }) => [text, score])),
+      new Map(
+        search(lattice, pattern, { beam: 24, limit: 16, least: FLOOR }).map(({ text, score }) => [
+          text,
+          score,
+        ]),
+      ),
   );
   const codes = new Set(perView.flatMap((scores) => [...scores.keys()]));
   return [...codes]

@@ -73,7 +73,7 @@ function placeAt(site: readonly Line[], line: Line): number | undefined {
 export function readSizeType(line: Line, place = 0): SizeTypeSite | undefined {
   const extra = Math.max(0, line.text.replace(/[^A-Za-z0-9]/g, '').length - 4);
   const against = place - extra * EXTRA - (/\d[.,]\d/.test(line.text) ? SEPARATOR : 0);
-  const weighed = search(line.lattice, PATTERN, { beam: 40, limit: 40 })
+  const weighed = search(line.lattice, PATTERN, { beam: 40, limit: 40, least: 2 * EVEN })
     .filter(({ text }) => isSizeType(text))
     .map(({ text, score }) => ({ value: text, score: score + against + RARITY * Math.log(commonness(text)) }))
     .sort((a, b) => b.score - a.score);

@@ -19,6 +19,9 @@ export interface Figure {
   readonly unit: Unit | undefined;
 }
 
+/** A number whose reading is this improbable (a logarithm) is no evidence of anything. */
+const LEAST = -10;
+
 interface Token {
   readonly text: string;
   readonly from: number;
@@ -35,7 +38,7 @@ export function figuresOf(line: Line): Figure[] {
     if (!token.isNumber || digits < 4 || digits > 5) return;
     const lattice = sliceLattice(line.lattice, token.from, token.to + 1);
     const pattern = Array.from({ length: digits }, () => DIGIT);
-    const values = search(lattice, pattern, { beam: 12, limit: 6 })
+    const values = search(lattice, pattern, { beam: 12, limit: 6, least: LEAST })
       .filter(({ text }) => text[0] !== '0')
       .map(({ text, score }) => ({ value: Number(text), score }));
     if (values.length === 0) return;

@@ -1,0 +1,74 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { usableCores } from '../../src/cores.js';
+import { engineOf } from '../../src/recognition/engine.js';
+import { spreadOf } from '../speed/spread.js';
+import { count, type Label, type Tallies } from './tally.js';
+import { variantsOf } from './variants.js';
+
+const USAGE = `What each network of ours is worth: labelled photos read with it and without.
+
+  npm run bench:ablation -- --labels FILE.jsonl [--every N] [--only NAME,NAME] [--json FILE.json]
+
+Each photo is read by all variants before the next one, so that their times may be compared. --every N takes each Nth
+photo only.`;
+
+const { values } = parseArgs({
+  options: {
+    labels: { type: 'string' },
+    every: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    json: { type: 'string' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+if (values.help || !values.labels) {
+  console.log(USAGE);
+  process.exit(values.help ? 0 : 2);
+}
+
+const folder = dirname(values.labels);
+const labels = (await readFile(values.labels, 'utf8'))
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Label)
+  .filter(({ container_codes }, i) => container_codes && i % Number(values.every) === 0);
+const only = values.only?.split(',');
+const variants = (await variantsOf(usableCores()))
+  .filter(({ name }) => !only || only.includes(name))
+  .map(({ name, networks }) => ({
+    name,
+    engine: engineOf(networks),
+    tallies: new Map() as Tallies,
+    milliseconds: [] as number[],
+  }));
+for (const label of labels) {
+  const image = await readFile(join(folder, label.file));
+  for (const { engine, tallies, milliseconds } of variants) {
+    const began = performance.now();
+    const { reading } = await engine.recognize({ type: 'CONTAINER_ISO', image, enhance: false });
+    milliseconds.push(performance.now() - began);
+    count(tallies, label, reading);
+  }
+}
+const base = spreadOf(variants[0]!.milliseconds).median;
+console.log(`${labels.length} photos`);
+for (const { name, tallies, milliseconds } of variants) {
+  const { median } = spreadOf(milliseconds);
+  console.log(
+    `\n${name}: median ${median.toFixed(0)} ms, ${(median / base).toFixed(2)} of ${variants[0]!.name}`,
+  );
+  for (const [value, { want, hit, wrong }] of [...tallies].sort(([a], [b]) => (a < b ? -1 : 1)))
+    console.log(
+      `  ${value.padEnd(20)} ${hit} of ${want} (${((100 * hit) / want).toFixed(1)} %), ${wrong} wrong`,
+    );
+}
+if (values.json) {
+  const results = variants.map(({ name, tallies, milliseconds }) => ({
+    name,
+    medianMs: spreadOf(milliseconds).median,
+    tallies: Object.fromEntries(tallies),
+  }));
+  await writeFile(values.json, JSON.stringify(results, undefined, 2));
+}

