@@ -6,6 +6,7 @@ import { findCodePieces } from './code/pieces.js';
 import { hasCode, type Markings, readMarkings } from './markings.js';
 import type { ContainerReading } from './reading.js';
 import { LEAST, report } from './report.js';
+import { withSecondReader } from './second-reader.js';
 
 /** Reads the markings of the containers on a page; quads are in pixels of the page. */
 export async function readContainer(page: Page): Promise<Omit<ContainerReading, 'width' | 'height'>> {
@@ -17,6 +18,7 @@ export async function readContainer(page: Page): Promise<Omit<ContainerReading, 
     const more = await look(page, markings);
     if (more.length) markings = await readMarkings(page, [...markings.lines, ...more], markings);
   }
+  if (!isComplete(markings)) markings = await withSecondReader(page, markings);
   return report(markings, page.columns);
 }
 

@@ -1,0 +1,42 @@
+import type { Line } from '../../text/reader/reader.js';
+import type { Page } from '../../text/spotter.js';
+import { hasCode, type Markings, readMarkings } from './markings.js';
+import { LEAST } from './report.js';
+
+/**
+ * What ours leaves open, read by the general reader: it learned from other pictures, is slower, and reads some lettering
+ * that ours does not. Where ours was sure, its word stands.
+ */
+export async function withSecondReader(page: Page, own: Markings): Promise<Markings> {
+  const asText: Page = {
+    ...page,
+    read: (quad, stacked, stretch) =>
+      stacked ? page.read(quad, stacked, stretch) : page.readAsText(quad, stretch),
+  };
+  const lines: Line[] = [];
+  for (const line of own.lines) lines.push(line.stacked ? line : await page.readAsText(line.quad));
+  const general = await readMarkings(asText, lines, hasCode(own) ? own : undefined);
+  return {
+    ...own,
+    sites: !hasCode(own) && hasCode(general) ? general.sites : own.sites,
+    sizeTypes: surer(own.sizeTypes[0], general.sizeTypes[0], LEAST.sizeType)
+      ? general.sizeTypes
+      : own.sizeTypes,
+    weights: {
+      maxGross: surer(own.weights.maxGross, general.weights.maxGross, LEAST.weight)
+        ? general.weights.maxGross
+        : own.weights.maxGross,
+      tare: surer(own.weights.tare, general.weights.tare, LEAST.weight)
+        ? general.weights.tare
+        : own.weights.tare,
+    },
+  };
+}
+
+interface Believed {
+  readonly confidence: number;
+}
+
+/** Whether the general reader answers what ours does not. */
+const surer = (own: Believed | undefined, general: Believed | undefined, least: number) =>
+  (own?.confidence ?? 0) < least && (general?.confidence ?? 0) > (own?.confidence ?? 0);
