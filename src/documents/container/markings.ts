@@ -2,7 +2,7 @@ import type { Line } from '../../text/reader/reader.js';
 import type { Page } from '../../text/spotter.js';
 import { findCodePieces } from './code/pieces.js';
 import { type CodeSite, readCodes } from './code/read.js';
-import { readSizeTypes, type SizeTypeSite } from './size-type/read.js';
+import { readSizeType, readSizeTypes, type SizeTypeSite } from './size-type/read.js';
 import { belongingToMain } from './weights/beneath.js';
 import { quantityOf } from './weights/labels.js';
 import { findMarks } from './weights/marks.js';
@@ -39,9 +39,22 @@ export async function readMarkings(page: Page, lines: readonly Line[], before?: 
   const places = sites.length
     ? sites.map((site) => site.lines)
     : findCodePieces(lines).map(({ owner, serial }) => (owner ? [owner, ...serial] : serial));
-  const sizeTypes = readSizeTypes(
+  const found = readSizeTypes(
     lines.filter((line) => !weighed.has(line)),
     places,
   );
+  const sizeTypes: SizeTypeSite[] = [];
+  for (const site of found) sizeTypes.push(await doubted(page, site));
   return { lines, sites, sizeTypes, weights, showsWeights };
+}
+
+/**
+ * Nothing in a size/type code proves another part of it, so the general reader is asked too; where it sees another one,
+ * neither is sure.
+ */
+async function doubted(page: Page, site: SizeTypeSite): Promise<SizeTypeSite> {
+  if (site.line.stacked) return site;
+  const second = readSizeType(await page.readAsText(site.line.quad));
+  if (!second || second.code === site.code) return site;
+  return { ...site, confidence: site.confidence * (1 - second.confidence) };
 }

@@ -19,6 +19,8 @@ const LEAST_SPREAD = 4;
 /** How a network of ours was trained. */
 interface Training {
   readonly stacked: boolean;
+  /** What every crop is stretched by: the letters on doors are condensed, those of the training were wider on the whole. */
+  readonly widened: number;
   /** Pixels along the text at most; what is longer is squeezed. */
   readonly longest: number;
   /** The network's classes are the first so many of the lattice's alphabet, in its order. */
@@ -26,9 +28,9 @@ interface Training {
 }
 
 /** Lines along which the letters lie: digits, capitals, the marks of weights (models/line-reader.md). */
-export const LINES: Training = { stacked: false, longest: 384, classes: CLASSES };
+export const LINES: Training = { stacked: false, widened: 1.3, longest: 384, classes: CLASSES };
 /** Columns of upright letters: digits and capitals (models/column-reader.md). */
-export const COLUMNS: Training = { stacked: true, longest: 320, classes: 37 };
+export const COLUMNS: Training = { stacked: true, widened: 1, longest: 320, classes: 37 };
 
 /**
  * Loads a reader of markings, and runs it once, on nothing: few photos hold a column, and a network that is none would
@@ -46,10 +48,13 @@ export async function loadMarkingReader(path: string, training: Training, thread
 }
 
 /** Reader of markings: a network of our own, trained on drawn images. */
-export function createMarkingReader(session: Session, { stacked, longest, classes }: Training): Reader {
+export function createMarkingReader(
+  session: Session,
+  { stacked, widened, longest, classes }: Training,
+): Reader {
   return {
     async read(image, quad, stretch = 1) {
-      const natural = (BREADTH * lengthOf(quad) * stretch) / Math.max(1, heightOf(quad));
+      const natural = (BREADTH * lengthOf(quad) * stretch * widened) / Math.max(1, heightOf(quad));
       const length = Math.round(Math.min(longest, Math.max(LEAST_LENGTH, natural)));
       const padded = Math.min(longest, Math.ceil(length / LENGTH_STEP) * LENGTH_STEP);
       const input = normalise(stacked ? column(image, quad, length) : line(image, quad, length), padded);
