@@ -12,6 +12,8 @@ export async function withSecondReader(page: Page, own: Markings): Promise<Marki
     ...page,
     read: (quad, stacked, stretch) =>
       stacked ? page.read(quad, stacked, stretch) : page.readAsText(quad, stretch),
+    // Ours is then the one to be asked for a second opinion.
+    readAsText: (quad, stretch) => page.read(quad, false, stretch),
   };
   const lines: Line[] = [];
   for (const line of own.lines) lines.push(line.stacked ? line : await page.readAsText(line.quad));

@@ -23,8 +23,10 @@ const MOST_SITES = 6;
 const LEAST = -8;
 /** The same once a code has been read: a second one is mostly rubbish around the first. */
 const LEAST_BESIDE = -4;
-/** The second reader's score for the same code, at least; it reads boxed digits and stencils worse. */
-const LEAST_AGREED = -1.5;
+/** From this score on the other reader sees a code clearly; it reads boxed digits and stencils worse. */
+const CLEAR = -1.5;
+/** So far behind what the other reader sees best, a code is contested. */
+const CONTESTED = 2;
 /** A code less sure than this, whose first ten characters are well seen, lacks a readable check digit. */
 const NO_CHECK_DIGIT = { confidence: 0.3, prefix: -1 } as const;
 
@@ -58,21 +60,27 @@ async function readSite(page: Page, pieces: CodePieces): Promise<CodeSite | unde
 }
 
 /**
- * A code whose check digit does not hold is either painted so or misread, and nothing in it tells which. So it is an
- * answer only when a reader that learned from other pictures sees the same eleven characters.
+ * What is an answer so far, doubted by a reader that learned from other pictures. A code whose check digit does not hold is
+ * either painted so or misread, and nothing in it tells which: the other reader has to see the same. One whose check digit
+ * holds may still be a misread wrong one: the other reader must not clearly see another.
  */
 async function doubted(page: Page, site: CodeSite | undefined): Promise<CodeSite | undefined> {
-  if (!site?.decision.accepted || site.decision.valid || site.lines.some(({ stacked }) => stacked))
-    return site;
+  if (!site?.decision.accepted || site.lines.some(({ stacked }) => stacked)) return site;
+  const { code, valid } = site.decision;
   const views: CodeView[] = [];
   for (const stretch of STRETCHES) {
     const lines: Line[] = [];
     for (const { quad } of site.lines) lines.push(await page.readAsText(quad, stretch));
     views.push(viewOf(lines));
   }
-  const second = weighCodes(views)[0];
-  const agreed = second?.code === site.decision.code && second.score > LEAST_AGREED;
-  return agreed ? site : { ...site, decision: { ...site.decision, accepted: false } };
+  const seen = weighCodes(views);
+  const best = seen[0];
+  const same = seen.find((weighed) => weighed.code === code);
+  const clear = best !== undefined && best.score > CLEAR;
+  const upheld = valid
+    ? !clear || (same?.score ?? Number.NEGATIVE_INFINITY) > best.score - CONTESTED
+    : clear && best.code === code;
+  return upheld ? site : { ...site, decision: { ...site.decision, accepted: false } };
 }
 
 function siteOf(views: readonly CodeView[]): CodeSite | undefined {
