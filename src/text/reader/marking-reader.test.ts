@@ -63,13 +63,13 @@ describe('the reader of columns', () => {
 });
 
 describe('the input of the network', () => {
-  it('is grey with mean 0 and spread 1, laid on its side, padded with 0', async () => {
+  it('is widened, grey with mean 0 and spread 1, laid on its side, padded with 0', async () => {
     let input: { data: Float32Array; dims: readonly number[] } | undefined;
     const spy = createMarkingReader(
       {
         run: async (data, dims) => {
           input = { data, dims };
-          return { data: new Float32Array(20 * CLASSES), dims: [1, 20, CLASSES] };
+          return { data: new Float32Array(26 * CLASSES), dims: [1, 26, CLASSES] };
         },
       },
       LINES,
@@ -79,8 +79,8 @@ describe('the input of the network', () => {
     expect(input!.dims).toEqual([1, 1, 128, 32]);
     const at = (along: number, across: number) => input!.data[along * 32 + across]!;
     expect(at(10, 5)).toBeCloseTo(1, 1);
-    expect(at(70, 30)).toBeCloseTo(-1, 1);
-    expect(at(100, 10)).toBe(0);
+    expect(at(90, 30)).toBeCloseTo(-1, 1);
+    expect(at(110, 10)).toBe(0);
   });
 });
 
