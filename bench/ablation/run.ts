@@ -3,22 +3,24 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { usableCores } from '../../src/cores.js';
 import { engineOf } from '../../src/recognition/engine.js';
+import { readLabels } from '../labels.js';
 import { spreadOf } from '../speed/spread.js';
-import { count, type Label, type Tallies } from './tally.js';
+import { count, type Tallies } from './tally.js';
 import { variantsOf } from './variants.js';
 
 const USAGE = `What each network of ours is worth: labelled photos read with it and without.
 
-  npm run bench:ablation -- --labels FILE.jsonl [--every N] [--only NAME,NAME] [--json FILE.json]
+  npm run bench:ablation -- --labels FILE.jsonl [--every N] [--only NAME,NAME] [--detector NAME=FILE.onnx ...] [--json FILE.json]
 
 Each photo is read by all variants before the next one, so that their times may be compared. --every N takes each Nth
-photo only.`;
+photo only. --detector adds a variant with our readers and another detector: a quantised one, say.`;
 
 const { values } = parseArgs({
   options: {
     labels: { type: 'string' },
     every: { type: 'string', default: '1' },
     only: { type: 'string' },
+    detector: { type: 'string', multiple: true, default: [] },
     json: { type: 'string' },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -29,13 +31,9 @@ if (values.help || !values.labels) {
 }
 
 const folder = dirname(values.labels);
-const labels = (await readFile(values.labels, 'utf8'))
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Label)
-  .filter(({ container_codes }, i) => container_codes && i % Number(values.every) === 0);
+const labels = (await readLabels(values.labels)).filter((_, i) => i % Number(values.every) === 0);
 const only = values.only?.split(',');
-const variants = (await variantsOf(usableCores()))
+const variants = (await variantsOf(usableCores(), values.detector.map(named)))
   .filter(({ name }) => !only || only.includes(name))
   .map(({ name, networks }) => ({
     name,
@@ -64,6 +62,12 @@ for (const { name, tallies, milliseconds } of variants) {
       `  ${value.padEnd(20)} ${hit} of ${want} (${((100 * hit) / want).toFixed(1)} %), ${wrong} wrong`,
     );
 }
+function named(option: string): { name: string; path: string } {
+  const [name, path] = option.split('=');
+  if (!name || !path) throw new Error(`--detector ${option}: expected NAME=FILE.onnx`);
+  return { name, path };
+}
+
 if (values.json) {
   const results = variants.map(({ name, tallies, milliseconds }) => ({
     name,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContainerReading } from '../../src/documents/container/reading.js';
-import { count, type Label, type Tallies } from './tally.js';
+import type { Label } from '../labels.js';
+import { count, type Tallies } from './tally.js';
 
 const reading = (code: string, tareKg: number) =>
   ({

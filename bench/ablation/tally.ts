@@ -1,16 +1,5 @@
 import type { ContainerReading } from '../../src/documents/container/reading.js';
-
-/** What is known of a labelled photo; what is not known is left out or null. */
-export interface Label {
-  readonly file: string;
-  readonly layout: string;
-  readonly container_codes: readonly string[];
-  /** False where the photo shows more codes than are named. */
-  readonly exhaustive?: boolean;
-  readonly size_type_codes?: readonly string[] | null;
-  readonly max_gross_kg?: string | number | null | undefined;
-  readonly tare_kg?: string | number | null | undefined;
-}
+import type { Label } from '../labels.js';
 
 /** How many values were to be read, were read rightly, and were answered wrongly. */
 export interface Tally {

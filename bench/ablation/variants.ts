@@ -9,19 +9,36 @@ export interface Variant {
   readonly networks: Networks;
 }
 
-/** The stock networks, and ours put in their place one after another. */
-export async function variantsOf(threads: number): Promise<Variant[]> {
+export interface NamedDetector {
+  readonly name: string;
+  readonly path: string;
+}
+
+/**
+ * The stock networks, and ours put in their place one after another; the reader of columns first, because the stock one
+ * reads next to none.
+ */
+export async function variantsOf(threads: number, more: readonly NamedDetector[]): Promise<Variant[]> {
   const own = await loadNetworks({ threads, modelsDir: '' });
   const published = createDetector(await loadSession(publishedDetector(), threads));
   const { line, column, text } = own.readers;
   const generalForLines = { line: text, column, text };
-  return [
-    { name: 'own column reader only', networks: { detector: published, readers: generalForLines } },
+  const variants: Variant[] = [
     { name: 'stock', networks: { detector: published, readers: { line: text, column: text, text } } },
-    { name: 'own detector', networks: { detector: own.detector, readers: generalForLines } },
+    { name: 'own column reader', networks: { detector: published, readers: generalForLines } },
+    {
+      name: 'own column reader, own detector',
+      networks: { detector: own.detector, readers: generalForLines },
+    },
     { name: 'own readers', networks: { detector: published, readers: { line, column, text } } },
     { name: 'all own', networks: own },
   ];
+  for (const { name, path } of more)
+    variants.push({
+      name,
+      networks: { ...own, detector: createDetector(await loadSession(path, threads)) },
+    });
+  return variants;
 }
 
 /** The graph that text-detector.onnx was made from, as the package ships it. */

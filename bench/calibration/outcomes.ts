@@ -1,5 +1,5 @@
 import type { Candidate, ContainerReading } from '../../src/documents/container/reading.js';
-import type { Label } from '../ablation/tally.js';
+import type { Label } from '../labels.js';
 import type { Outcome } from './logistic.js';
 
 export const KINDS = ['codes', 'size/type', 'weights'] as const;

@@ -6,7 +6,7 @@ import { drawScene, encode } from '../../drawing/draw.js';
 import { SCENE_KINDS } from '../../drawing/scenes/kinds.js';
 import { usableCores } from '../../src/cores.js';
 import { createPool } from '../../src/recognition/pool.js';
-import type { Label } from '../ablation/tally.js';
+import { type Label, readLabels } from '../labels.js';
 import { brier, fitPlatt, type Outcome, reliability } from './logistic.js';
 import { addOutcomes, KINDS, noOutcomes } from './outcomes.js';
 import { reliabilityDiagram, riskCoverageCurve } from './pictures.js';
@@ -96,9 +96,7 @@ async function* drawn(): AsyncGenerator<Photo> {
 }
 
 async function* labelled(labels: string): AsyncGenerator<Photo> {
-  for (const line of (await readFile(labels, 'utf8')).trim().split('\n')) {
-    const label = JSON.parse(line) as Label;
-    if (!label.container_codes) continue;
+  for (const label of await readLabels(labels)) {
     const image = await readFile(join(dirname(labels), label.file));
     if (!values.worse) yield { image, label };
     else for (const [size, quality] of WORSE) yield { image: await worsened(image, size, quality), label };

@@ -7,6 +7,7 @@ import numpy as np
 
 from drawing.chance import Random, between, pick, weighted
 from drawing.faces import CAP_HEIGHT, Face
+from drawing.glyph import painted
 from drawing.texts import Group
 
 LONGEST = 560
@@ -110,17 +111,11 @@ def _place(style: _Style, groups: list[Group]) -> tuple[list[tuple[str, bool, fl
 
 def _glyph(random: Random, style: _Style, character: str, scale_x: float, scale_y: float) -> np.ndarray:
     glyph = style.face.glyphs[character]
-    if style.thickness > 0:
-        glyph = cv2.dilate(glyph, np.ones((style.thickness, style.thickness), np.uint8))
-    elif style.thickness < 0:
-        thin = cv2.erode(glyph, np.ones((-style.thickness, -style.thickness), np.uint8))
-        glyph = thin if thin.sum() > 0.4 * glyph.sum() else glyph
-    width = max(2, round(glyph.shape[1] * style.width * scale_x))
-    height = max(2, round(glyph.shape[0] * scale_y))
-    glyph = cv2.resize(glyph, (width, height), interpolation=cv2.INTER_AREA)
+    height, width = glyph.shape
+    glyph = painted(glyph, style.thickness, width * style.width * scale_x, height * scale_y)
     if style.stencil and character not in "1I":
         bridge = max(2, round(0.06 * WIDTH))
-        at = int(width / 2 + between(random, -0.05, 0.05) * width)
+        at = int((0.5 + between(random, -0.05, 0.05)) * glyph.shape[1])
         glyph[:, at : at + bridge] = 0
     return glyph
 

@@ -7,6 +7,7 @@ import numpy as np
 
 from drawing.chance import Random, between, pick, weighted
 from drawing.faces import CAP_HEIGHT, Face
+from drawing.glyph import painted
 from drawing.lettering import Lettering
 from drawing.texts import Group
 
@@ -126,22 +127,16 @@ def _top(style: _Style, character: str, scale: float) -> float:
 
 def _glyph(random: Random, style: _Style, character: str, scale_x: float, scale_y: float) -> np.ndarray:
     glyph = style.face.glyphs[_drawable(style.face, character)]
-    if character.isalnum():
-        if style.thickness > 0:
-            glyph = cv2.dilate(glyph, np.ones((style.thickness, style.thickness), np.uint8))
-        elif style.thickness < 0:
-            thin = cv2.erode(glyph, np.ones((-style.thickness, -style.thickness), np.uint8))
-            glyph = thin if thin.sum() > 0.4 * glyph.sum() else glyph
-    width = max(2, round(glyph.shape[1] * style.width * scale_x))
-    height = max(2, round(glyph.shape[0] * scale_y))
-    glyph = cv2.resize(glyph, (width, height), interpolation=cv2.INTER_AREA)
+    thickness = style.thickness if character.isalnum() else 0
+    glyph = painted(glyph, thickness, glyph.shape[1] * style.width * scale_x, glyph.shape[0] * scale_y)
     if style.stencil and character.isalnum() and character not in "1Iil":
         bridge = max(2, round(0.06 * BREADTH))
         if random.random() < 0.7:
-            at = int(width / 2 + between(random, -0.05, 0.05) * width)
+            at = int((0.5 + between(random, -0.05, 0.05)) * glyph.shape[1])
             glyph[:, at : at + bridge] = 0
         else:
-            glyph[height // 2 : height // 2 + bridge] = 0
+            middle = glyph.shape[0] // 2
+            glyph[middle : middle + bridge] = 0
     return glyph
 
 

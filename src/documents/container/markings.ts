@@ -1,8 +1,10 @@
 import type { Line } from '../../text/reader/reader.js';
 import type { Page } from '../../text/spotter.js';
 import { findCodePieces } from './code/pieces.js';
-import { type CodeSite, readCodes } from './code/read.js';
-import { readSizeType, readSizeTypes, type SizeTypeSite } from './size-type/read.js';
+import { readCodes } from './code/read.js';
+import type { CodeSite } from './code/site.js';
+import { readSizeTypes, type SizeTypeSite } from './size-type/read.js';
+import { secondOpinion } from './size-type/second-opinion.js';
 import { belongingToMain } from './weights/beneath.js';
 import { quantityOf } from './weights/labels.js';
 import { findMarks } from './weights/marks.js';
@@ -44,17 +46,6 @@ export async function readMarkings(page: Page, lines: readonly Line[], before?: 
     places,
   );
   const sizeTypes: SizeTypeSite[] = [];
-  for (const site of found) sizeTypes.push(await doubted(page, site));
+  for (const site of found) sizeTypes.push(await secondOpinion(page, site));
   return { lines, sites, sizeTypes, weights, showsWeights };
-}
-
-/**
- * Nothing in a size/type code proves another part of it, so the general reader is asked too; where it sees another one,
- * neither is sure.
- */
-async function doubted(page: Page, site: SizeTypeSite): Promise<SizeTypeSite> {
-  if (site.line.stacked) return site;
-  const second = readSizeType(await page.readAsText(site.line.quad));
-  if (!second || second.code === site.code) return site;
-  return { ...site, confidence: site.confidence * (1 - second.confidence) };
 }

@@ -1,7 +1,7 @@
 import { angleOf, centreOf, contains, heightOf } from '../../geometry/quad.js';
 import type { Region } from '../../text/detector/detector.js';
 import type { Line } from '../../text/reader/reader.js';
-import type { CodeSite } from './code/read.js';
+import type { CodeSite } from './code/site.js';
 import { fragmentsOf, inReadingOrder, type Rotation } from './fragments.js';
 import type { Markings } from './markings.js';
 import type {

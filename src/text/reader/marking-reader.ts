@@ -36,13 +36,17 @@ export const COLUMNS: Training = { stacked: true, widened: 1, longest: 320, clas
  * Loads a reader of markings, and runs it once, on nothing: few photos hold a column, and a network that is none would
  * not be noticed before.
  *
- * @throws Error that names the file where it is none
+ * @throws Error that names the file where it is none, and says how to get ours back
  */
 export async function loadMarkingReader(path: string, training: Training, threads: number): Promise<Reader> {
   const session = await loadSession(path, threads);
   const { data } = await session.run(new Float32Array(LENGTH_STEP * BREADTH), [1, 1, LENGTH_STEP, BREADTH]);
   if (data.length !== (LENGTH_STEP / STEP) * training.classes) {
-    throw new Error(`${basename(path)} is no reader of such markings: it gives ${data.length} values.`);
+    const role = training.stacked ? 'columnReader' : 'lineReader';
+    throw new Error(
+      `${basename(path)} is no reader of ${training.stacked ? 'columns' : 'lines'}: it gives ${data.length} values. ` +
+        `\`baca models use shipped --role ${role}\` puts ours back in place.`,
+    );
   }
   return createMarkingReader(session, training);
 }

@@ -2,20 +2,13 @@ import { joinLattices } from '../../../text/lattice.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { search } from '../../../text/search.js';
 import type { Page } from '../../../text/spotter.js';
-import { type Decision, decide } from './decide.js';
+import { decide } from './decide.js';
 import { OWNER, SERIAL } from './patterns.js';
 import { type CodePieces, findCodePieces } from './pieces.js';
-import { type CodeView, STRETCHES, viewOf, viewsOf, viewsWithDigitBelow } from './views.js';
+import { secondOpinion } from './second-opinion.js';
+import type { CodeSite } from './site.js';
+import { type CodeView, viewsOf, viewsWithDigitBelow } from './views.js';
 import { weighCodes, weighPrefixes } from './weigh.js';
-
-/** A place on the picture where a code stands, and what was made of it. */
-export interface CodeSite {
-  readonly decision: Decision;
-  /** The lines that the code was read from, in the order of its characters, as the look that saw it best. */
-  readonly lines: readonly Line[];
-  /** The ten characters before a check digit that could not be read; undefined where there is no such trouble. */
-  readonly prefix: { readonly text: string; readonly confidence: number } | undefined;
-}
 
 /** Groups that are looked at more closely, at most. */
 const MOST_SITES = 6;
@@ -23,10 +16,6 @@ const MOST_SITES = 6;
 const LEAST = -8;
 /** The same once a code has been read: a second one is mostly rubbish around the first. */
 const LEAST_BESIDE = -4;
-/** From this score on the other reader sees a code clearly; it reads boxed digits and stencils worse. */
-const CLEAR = -1.5;
-/** So far behind what the other reader sees best, a code is contested. */
-const CONTESTED = 2;
 /** A code less sure than this, whose first ten characters are well seen, lacks a readable check digit. */
 const NO_CHECK_DIGIT = { confidence: 0.3, prefix: -1 } as const;
 
@@ -53,34 +42,10 @@ export async function readCodes(page: Page, lines: readonly Line[]): Promise<Cod
 }
 
 async function readSite(page: Page, pieces: CodePieces): Promise<CodeSite | undefined> {
-  const site = await doubted(page, siteOf(await viewsOf(page, pieces)));
+  const site = await secondOpinion(page, siteOf(await viewsOf(page, pieces)));
   if (site?.decision.accepted || !pieces.below) return site;
-  const split = await doubted(page, siteOf(await viewsWithDigitBelow(page, pieces, pieces.below)));
+  const split = await secondOpinion(page, siteOf(await viewsWithDigitBelow(page, pieces, pieces.below)));
   return (split?.decision.confidence ?? 0) > (site?.decision.confidence ?? 0) ? split : site;
-}
-
-/**
- * What is an answer so far, doubted by a reader that learned from other pictures. A code whose check digit does not hold is
- * either painted so or misread, and nothing in it tells which: the other reader has to see the same. One whose check digit
- * holds may still be a misread wrong one: the other reader must not clearly see another.
- */
-async function doubted(page: Page, site: CodeSite | undefined): Promise<CodeSite | undefined> {
-  if (!site?.decision.accepted || site.lines.some(({ stacked }) => stacked)) return site;
-  const { code, valid } = site.decision;
-  const views: CodeView[] = [];
-  for (const stretch of STRETCHES) {
-    const lines: Line[] = [];
-    for (const { quad } of site.lines) lines.push(await page.readAsText(quad, stretch));
-    views.push(viewOf(lines));
-  }
-  const seen = weighCodes(views);
-  const best = seen[0];
-  const same = seen.find((weighed) => weighed.code === code);
-  const clear = best !== undefined && best.score > CLEAR;
-  const upheld = valid
-    ? !clear || (same?.score ?? Number.NEGATIVE_INFINITY) > best.score - CONTESTED
-    : clear && best.code === code;
-  return upheld ? site : { ...site, decision: { ...site.decision, accepted: false } };
 }
 
 function siteOf(views: readonly CodeView[]): CodeSite | undefined {
