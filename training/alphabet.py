@@ -1,30 +1,35 @@
-"""The classes of both readers, as in src/text/alphabet.ts: CTC blank, digits, capital letters, marks, other."""
+"""The classes of the readers, as in src/text/alphabet.ts: CTC blank, digits, capital letters, marks, other."""
 
 import unicodedata
 
 CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ.,:/- "
 BLANK = 0
+DOCUMENT_MARKS = "()&+'*"
 OTHER = len(CHARACTERS) + 1
 COLUMN_CLASSES = 37
 """Blank, digits, capital letters: columns show no marks."""
 LINE_CLASSES = OTHER + 1
+SHEET_CLASSES = LINE_CLASSES + len(DOCUMENT_MARKS)
+"""Sheets add their marks behind OTHER, so that the classes before them mean the same to every reader."""
 
-_CLASS_OF = {character: index + 1 for index, character in enumerate(CHARACTERS)}
-
-
-def class_of(character: str) -> int:
-    """Small letters and raised figures count as their plain capital; any other mark is OTHER."""
-    return _CLASS_OF.get(unicodedata.normalize("NFKC", character).upper(), OTHER)
+_SYMBOLS = CHARACTERS + "?" + DOCUMENT_MARKS
+_CLASS_OF = {symbol: index + 1 for index, symbol in enumerate(_SYMBOLS) if symbol != "?"}
 
 
-def encode(text: str) -> list[int]:
-    return [class_of(character) for character in text]
+def class_of(character: str, classes: int) -> int:
+    """Small letters and raised figures count as their plain capital; what a reader of so many classes lacks is OTHER."""
+    index = _CLASS_OF.get(unicodedata.normalize("NFKC", character).upper(), OTHER)
+    return index if index < classes else OTHER
+
+
+def encode(text: str, classes: int) -> list[int]:
+    return [class_of(character, classes) for character in text]
 
 
 def symbol_of(index: int) -> str:
-    return "?" if index == OTHER else CHARACTERS[index - 1]
+    return _SYMBOLS[index - 1]
 
 
-def plain(text: str) -> str:
+def plain(text: str, classes: int) -> str:
     """A label as the reader can give it."""
-    return "".join(symbol_of(index) for index in encode(text))
+    return "".join(symbol_of(index) for index in encode(text, classes))

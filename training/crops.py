@@ -50,5 +50,12 @@ class DrawnCrops(Dataset[Crop]):
         return self._drawer.draw(self._first + at)
 
 
-def collate(longest: int, items: Sequence[Crop]) -> tuple[Tensor, list[str]]:
-    return to_batch([crop for crop, _ in items], longest), [label for _, label in items]
+Batch = tuple[Tensor, list[str]]
+
+
+def collate(longest: int, parts: int, items: Sequence[Crop]) -> list[Batch]:
+    """So many batches of the items, parted by their crops' length."""
+    ordered = sorted(items, key=lambda item: item[0].shape[0]) if parts > 1 else items
+    size = len(items) // parts
+    chosen = [ordered[first : first + size] for first in range(0, parts * size, size)]
+    return [(to_batch([crop for crop, _ in part], longest), [label for _, label in part]) for part in chosen]

@@ -15,7 +15,6 @@ from alphabet import plain
 from crops import to_batch
 from decoding import Reading, read_greedily
 from drawing.crop import Crop
-from drawing.faces import load_faces
 from model import Reader
 from tasks import TASKS, Task
 
@@ -44,7 +43,7 @@ class Result:
 
 
 def hard_validation_set(task: Task, count: int) -> list[Crop]:
-    drawer = task.drawer(load_faces(held_out=True), VALIDATION_SEED, HARDER)
+    drawer = task.drawer(task.faces(True), VALIDATION_SEED, HARDER)
     return [drawer.draw(index) for index in range(count)]
 
 
@@ -55,7 +54,7 @@ def evaluate(model: nn.Module, task: Task, crops: list[Crop]) -> Result:
     for start in range(0, len(crops), 64):
         batch = to_batch([crop for crop, _ in crops[start : start + 64]], task.longest)
         readings += read_greedily(torch.log_softmax(model(batch), 2).numpy())
-    return Result(readings, [plain(label) for _, label in crops])
+    return Result(readings, [plain(label, task.classes) for _, label in crops])
 
 
 def load(task: Task, run: str) -> Reader:

@@ -6,6 +6,7 @@ Goes on from the run's checkpoint where there is one.
 import argparse
 import math
 import os
+import random
 import time
 from collections.abc import Iterator
 from copy import deepcopy
@@ -18,8 +19,7 @@ from torch import Tensor, nn
 from torch.utils.data import DataLoader
 
 from alphabet import BLANK, encode
-from crops import DrawnCrops, collate
-from drawing.faces import load_faces
+from crops import Batch, DrawnCrops, collate
 from evaluate import evaluate, hard_validation_set
 from model import Reader
 from tasks import TASKS, Task
@@ -70,19 +70,20 @@ def _arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _batches(arguments: argparse.Namespace, task: Task, step: int) -> Iterator[tuple[Tensor, list[str]]]:
-    drawer = task.drawer(load_faces(), arguments.seed, 0.0)
+def _batches(arguments: argparse.Namespace, task: Task, step: int) -> Iterator[Batch]:
+    drawer = task.drawer(task.faces(False), arguments.seed, 0.0)
     drawn = DrawnCrops(drawer, step * arguments.batch, arguments.steps * arguments.batch)
-    return iter(
-        DataLoader(
-            drawn,
-            arguments.batch,
-            num_workers=arguments.drawers,
-            collate_fn=partial(collate, task.longest),
-            drop_last=True,
-            prefetch_factor=8,
-        )
+    pools = DataLoader(
+        drawn,
+        arguments.batch * task.pooled,
+        num_workers=arguments.drawers,
+        collate_fn=partial(collate, task.longest, task.pooled),
+        drop_last=True,
+        prefetch_factor=max(2, 8 // task.pooled),
     )
+    order = random.Random(arguments.seed)
+    for pool in pools:
+        yield from order.sample(pool, len(pool))
 
 
 def _share_of_rate(step: int, steps: int) -> float:
@@ -95,7 +96,7 @@ def _learn(model: Reader, optimiser: torch.optim.Optimizer, crops: Tensor, label
         logits = model(crops.contiguous(memory_format=torch.channels_last))
     chances = logits.float().log_softmax(2).transpose(0, 1)
     steps = torch.full((len(labels),), chances.shape[0])
-    targets = torch.tensor([index for label in labels for index in encode(label)])
+    targets = torch.tensor([index for label in labels for index in encode(label, chances.shape[2])])
     lengths = torch.tensor([len(label) for label in labels])
     loss = nn.functional.ctc_loss(chances, targets, steps, lengths, BLANK, zero_infinity=True)
     optimiser.zero_grad()

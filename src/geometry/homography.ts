@@ -32,3 +32,18 @@ export function applyHomography(m: Homography, [x, y]: Point): Point {
   const w = m[6]! * x + m[7]! * y + m[8]!;
   return [(m[0]! * x + m[1]! * y + m[2]!) / w, (m[3]! * x + m[4]! * y + m[5]!) / w];
 }
+
+/** The map back, by the adjugate; its last element is not 1 in general. */
+export function inverse([a, b, c, d, e, f, g, h, i]: Homography): Homography {
+  return [
+    e! * i! - f! * h!,
+    c! * h! - b! * i!,
+    b! * f! - c! * e!,
+    f! * g! - d! * i!,
+    a! * i! - c! * g!,
+    c! * d! - a! * f!,
+    d! * h! - e! * g!,
+    b! * g! - a! * h!,
+    a! * e! - b! * d!,
+  ];
+}

@@ -27,6 +27,8 @@ class Frame:
     """Rows of the crop at most: beyond, it is squeezed."""
     lying: bool = False
     """Whether the letters lie along the rows, as in a line, instead of standing across them."""
+    flat: bool = False
+    """Paper instead of corrugated steel."""
 
 
 def photograph(random: Random, drawing: np.ndarray, frame: Frame, harder: float) -> np.ndarray:
@@ -82,7 +84,7 @@ def _project(random: Random, drawing: np.ndarray, frame: Frame, columns: int, ro
     if slant:
         pitch = frame.width * 1.1 / frame.aspect
         x = x + slant * frame.width * (((y - frame.top) / pitch) % 1 - 0.5)
-    if random.random() < 0.45:
+    if not frame.flat and random.random() < 0.45:
         x, y = _over_ribs(random, x, y, frame, across, along)
     return cv2.remap(
         drawing,

@@ -64,6 +64,9 @@ class Drawer(ABC):
         label = " ".join("".join(characters[whole]).split())
         return self._crop(random, text, top, bottom), label
 
+    def _shades(self, random: Random) -> tuple[float, float]:
+        return shades(random)
+
     def _face(self, random: Random) -> Face:
         return self._faces[int(np.searchsorted(self._upto, random.random() * self._upto[-1]))]
 
@@ -73,7 +76,7 @@ class Drawer(ABC):
         mask = np.zeros((height, text.mask.shape[1]), np.uint8)
         source_top, source_bottom = max(0, first), min(text.mask.shape[0], first + height)
         mask[source_top - first : source_bottom - first] = text.mask[source_top:source_bottom]
-        ground, ink = shades(random)
+        ground, ink = self._shades(random)
         image = self._wall(random, *mask.shape, ground, abs(ink - ground))
         self._surround(random, image, text, first, ink)
         cover = worn(random, mask)

@@ -12,16 +12,18 @@ CAP_HEIGHT = 64
 
 CAPITALS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 SMALL = "abcdefghijklmnopqrstuvwxyz"
-MARKS = ".,:/-'\"()+&³"
+MARKS = ".,:/-'\"()+&³*"
 
 FONT_ROOTS = (
     Path("/usr/share/fonts"),
     Path(__file__).resolve().parents[2] / "node_modules" / "@fontsource",
 )
 
+Kinds = dict[str, tuple[float, tuple[str, ...]]]
+
 # What is painted on containers is mostly a condensed sans or a stencil, so these are drawn most. The share of a
 # kind is spread evenly over its faces: a family with many weights would win otherwise.
-KINDS: dict[str, tuple[float, tuple[str, ...]]] = {
+KINDS: Kinds = {
     "condensed": (
         0.50,
         (
@@ -195,11 +197,11 @@ class Face:
     """Rows from the top of the capitals down to the top of each glyph."""
 
 
-def load_faces(held_out: bool = False) -> list[Face]:
+def load_faces(held_out: bool = False, kinds: Kinds = KINDS) -> list[Face]:
     """The faces of training, or the held-out ones. What is not installed is left out: the README lists the packages."""
     installed = _installed_files()
     faces: list[Face] = []
-    for share, patterns in KINDS.values():
+    for share, patterns in kinds.values():
         names = sorted({name for pattern in patterns for name in fnmatch.filter(installed, pattern)})
         chosen = [name for name in names if _is_held_out(name) == held_out]
         rendered = [(name, glyphs) for name in chosen if (glyphs := _render(installed[name])) is not None]

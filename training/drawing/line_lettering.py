@@ -11,8 +11,6 @@ from drawing.glyph import painted
 from drawing.lettering import Lettering
 from drawing.texts import Group
 
-LONGEST = 640
-"""Columns of pixels of a line at most: the network sees 384."""
 BREADTH = 40
 """Rows of pixels of a capital letter."""
 _ABOVE = 40
@@ -22,7 +20,7 @@ SEEN_AS_SPACE = 0.35
 
 
 @dataclass(frozen=True)
-class _Style:
+class Style:
     face: Face
     width: float
     thickness: int
@@ -33,6 +31,9 @@ class _Style:
     wide_gap: float
     stencil: bool
     jitter: float
+    longest: int = 640
+    """Columns of pixels of a line at most."""
+    space: float = SEEN_AS_SPACE
 
 
 @dataclass(frozen=True)
@@ -43,11 +44,10 @@ class _Placed:
     boxed: bool
 
 
-def set_line(random: Random, face: Face, groups: list[Group]) -> Lettering:
-    style = _style(random, face)
+def set_line(random: Random, style: Style, groups: list[Group]) -> Lettering:
     placed, length = _place(random, style, groups)
     scale = BREADTH / CAP_HEIGHT
-    scale_x = min(scale, LONGEST / length)
+    scale_x = min(scale, style.longest / length)
     mask = np.zeros((BREADTH + 2 * _ABOVE, int(length * scale_x) + 2), np.uint8)
     for item in placed:
         if item.character == " ":
@@ -69,14 +69,15 @@ def set_line(random: Random, face: Face, groups: list[Group]) -> Lettering:
     )
 
 
-def _style(random: Random, face: Face) -> _Style:
+def painted_style(random: Random, face: Face) -> Style:
+    """As on containers."""
     widest = float(np.median([face.glyphs[c].shape[1] for c in "EHNRU03468"])) / CAP_HEIGHT
     wanted = between(random, 0.42, 0.8) if random.random() < 0.8 else between(random, 0.3, 1.05)
     spacing = weighted(
         random,
         ((0.7, between(random, 0.06, 0.22)), (0.2, between(random, 0.2, 0.45)), (0.1, between(random, 0.45, 1.0))),
     )
-    return _Style(
+    return Style(
         face=face,
         width=float(np.clip(wanted / widest, 0.45, 1.7)),
         thickness=weighted(random, ((0.7, 0), (0.12, 3), (0.06, 5), (0.12, -3))),
@@ -89,7 +90,7 @@ def _style(random: Random, face: Face) -> _Style:
     )
 
 
-def _place(random: Random, style: _Style, groups: list[Group]) -> tuple[list[_Placed], float]:
+def _place(random: Random, style: Style, groups: list[Group]) -> tuple[list[_Placed], float]:
     """Characters and visible spaces with their places, in the masks' pixels, and the length of the whole."""
     placed: list[_Placed] = []
     margin = 0.3 * CAP_HEIGHT
@@ -110,8 +111,8 @@ def _place(random: Random, style: _Style, groups: list[Group]) -> tuple[list[_Pl
     return placed, at - style.spacing * CAP_HEIGHT + margin
 
 
-def _leave_gap(placed: list[_Placed], style: _Style, at: float, gap: float) -> float:
-    if gap > SEEN_AS_SPACE and placed:
+def _leave_gap(placed: list[_Placed], style: Style, at: float, gap: float) -> float:
+    if gap > style.space and placed:
         placed.append(_Placed(" ", at, gap * CAP_HEIGHT, False))
     return at + gap * CAP_HEIGHT
 
@@ -121,11 +122,11 @@ def _drawable(face: Face, character: str) -> str:
     return character if character in face.glyphs else character.upper() if character.upper() in face.glyphs else "."
 
 
-def _top(style: _Style, character: str, scale: float) -> float:
+def _top(style: Style, character: str, scale: float) -> float:
     return _ABOVE + style.face.tops[_drawable(style.face, character)] * scale
 
 
-def _glyph(random: Random, style: _Style, character: str, scale_x: float, scale_y: float) -> np.ndarray:
+def _glyph(random: Random, style: Style, character: str, scale_x: float, scale_y: float) -> np.ndarray:
     glyph = style.face.glyphs[_drawable(style.face, character)]
     thickness = style.thickness if character.isalnum() else 0
     glyph = painted(glyph, thickness, glyph.shape[1] * style.width * scale_x, glyph.shape[0] * scale_y)

@@ -9,7 +9,7 @@ from drawing.columns import ColumnDrawer
 from drawing.crop import Crop, Drawer, row_height, shades
 from drawing.faces import Face
 from drawing.lettering import Lettering
-from drawing.line_lettering import set_line
+from drawing.line_lettering import painted_style, set_line
 from drawing.line_texts import line_groups
 from drawing.negatives import put_textless
 from drawing.surface import wall
@@ -48,7 +48,7 @@ class LineDrawer(Drawer):
         return super().draw(index)
 
     def _set(self, random: Random) -> Lettering:
-        return set_line(random, self._face(random), line_groups(random))
+        return set_line(random, painted_style(random, self._face(random)), line_groups(random))
 
     def _wall(self, random: Random, height: int, width: int, ground: float, contrast: float) -> np.ndarray:
         return np.ascontiguousarray(wall(random, width, height, ground, contrast).T)
@@ -66,7 +66,7 @@ class LineDrawer(Drawer):
 
     def _put_neighbour(self, random: Random, image: np.ndarray, text: Lettering, side: int, ink: float) -> None:
         """The line above or below, of which the crop's edge shows a strip."""
-        other = set_line(random, self._face(random), line_groups(random))
+        other = set_line(random, painted_style(random, self._face(random)), line_groups(random))
         size = between(random, 0.7, 1.4) if random.random() < 0.4 else 1.0
         mask = cv2.resize(other.mask, None, fx=size, fy=size, interpolation=cv2.INTER_AREA)
         pitch = text.breadth * ((1 + size) / 2 + between(random, 0.12, 0.9))

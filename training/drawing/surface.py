@@ -25,10 +25,14 @@ def _fields() -> list[np.ndarray]:
 
 
 def noise(random: Random, height: int, width: int, grain: int) -> np.ndarray:
-    """A piece of one field; `grain` 0 is fine, 3 is coarse."""
-    y = int(random.integers(_FIELD - height))
-    x = int(random.integers(_FIELD - width))
-    return _fields()[grain][y : y + height, x : x + width]
+    """A piece of one field; `grain` 0 is fine, 3 is coarse. What is longer than the field sees it again, mirrored."""
+    y = int(random.integers(max(1, _FIELD - height)))
+    x = int(random.integers(max(1, _FIELD - width)))
+    piece = _fields()[grain][y : y + height, x : x + width]
+    missing = (height - piece.shape[0], width - piece.shape[1])
+    if not any(missing):
+        return piece
+    return np.pad(piece, ((0, missing[0]), (0, missing[1])), mode="symmetric")
 
 
 def trapezoids(positions: np.ndarray, pitch: float, phase: float, slope: float) -> np.ndarray:

@@ -1,0 +1,50 @@
+import type { Field } from '../fields.js';
+
+/**
+ * The printed geometry of a sheet, in fractions of its size: x to the right, y down, 0 to 1. A sheet is 228.6 × 76.2 mm
+ * (10 characters and 6 rows an inch). Heights are those of the centre line of the text.
+ */
+export interface Form {
+  readonly name: string;
+  /** Width over height. */
+  readonly aspect: number;
+  /** Words that show which sheet this is and how it lies, with the place where each begins. */
+  readonly titles: readonly Printed[];
+  readonly columns: readonly Column[];
+  /** Fields with a box of their own, wherever the columns are. */
+  readonly boxes: readonly Box[];
+}
+
+export interface Printed {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Labels one under another, with their values to the right, in the same order. */
+export interface Column {
+  readonly labelX: number;
+  readonly valueX: number;
+  /** Where the next thing begins to the right; long values are typed over it. */
+  readonly until: number;
+  readonly rows: readonly Row[];
+}
+
+export interface Row {
+  /** As printed, English lines left out. */
+  readonly label: string;
+  readonly y: number;
+  /** Undefined for what is no field of the interface, and must not be taken for its neighbour. */
+  readonly field: Field | undefined;
+  /** Where the value ends at most, if not where its column does. */
+  readonly until?: number;
+  /** Lines that a value may have. */
+  readonly lines?: number;
+}
+
+export interface Box {
+  readonly field: Field;
+  readonly label: Printed;
+  /** Left, top, right, bottom of the place where the value is printed. */
+  readonly place: readonly [left: number, top: number, right: number, bottom: number];
+}
