@@ -44,9 +44,9 @@ export const place =
       [],
     );
 
-/** One of these characters, each with its look-alikes. */
-export const oneOf = (characters: string, prior = 0): Part =>
-  place([...characters].flatMap((character) => seenAs(character, prior)));
+/** One of these characters, each with its look-alikes; `alike` makes these dearer. */
+export const oneOf = (characters: string, prior = 0, alike = 0): Part =>
+  place([...characters].flatMap((character) => seenAs(character, prior, alike)));
 
 export const seq =
   (...parts: readonly Part[]): Part =>

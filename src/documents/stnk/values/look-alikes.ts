@@ -51,13 +51,13 @@ const ALIKE: Readonly<Record<string, readonly (readonly [seen: string, cost: num
   ],
 };
 
-/** What may be seen where the character stands, itself first. */
-export const seenAs = (character: string, prior = 0): Choice[] => [
+/** What may be seen where the character stands, itself first; `alike` is added to the price of the others. */
+export const seenAs = (character: string, prior = 0, alike = 0): Choice[] => [
   { cls: classOf(character), as: character, prior },
   ...(ALIKE[character] ?? []).map(([seen, cost]) => ({
     cls: classOf(seen),
     as: character,
-    prior: prior + cost,
+    prior: prior + cost + alike,
   })),
 ];
 

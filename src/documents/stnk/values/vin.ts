@@ -1,5 +1,5 @@
 import { classOf } from '../../../text/alphabet.js';
-import { any, grammarOf, listed, oneOf, place, seq, times, weighted } from './grammar.js';
+import { any, grammarOf, oneOf, place, seq, times, weighted } from './grammar.js';
 import { asSeen, DIGITS } from './look-alikes.js';
 import { type ValueReader, type ValueReading, weigh } from './reading.js';
 import { searchLine } from './search-line.js';
@@ -29,10 +29,28 @@ const year = place([
 
 const UNKNOWN_INDONESIAN = -1.5;
 const UNKNOWN_WMI = -3;
+/** Added to the price of a look-alike in a maker's code. */
+const IN_WMI = -1.5;
 const NO_YEAR_CODE = -4;
 const LETTER_IN_SERIAL = -1.5;
 /** Frames of before the norm, and those of trucks, have fewer characters; a lost one is far more frequent. */
 const SHORT = -6;
+
+/**
+ * A known maker. Its last place is read as seen: MHB and MH8 are two makers, and a check digit that holds by chance
+ * must not turn one into the other.
+ */
+const wmi = any(
+  ...[...new Set([...WMI.keys()].map((code) => code.slice(0, 2)))].map((country) => {
+    const makers = [...WMI.keys()].filter((code) => code.startsWith(country)).map((code) => code[2]!);
+    const asDigit = NOT_IN_A_VIN.filter(({ as }) => makers.includes(as));
+    return seq(
+      oneOf(country[0]!, 0, IN_WMI),
+      oneOf(country[1]!, 0, IN_WMI),
+      any(place([...asSeen(makers.join('')), ...asDigit]), oneOf(makers.join(''), 0, IN_WMI)),
+    );
+  }),
+);
 
 const serialOrLetter = any(digit, weighted(LETTER_IN_SERIAL, character));
 
@@ -40,7 +58,7 @@ const VIN = grammarOf(
   any(
     seq(
       any(
-        listed(WMI.keys()),
+        wmi,
         weighted(UNKNOWN_INDONESIAN, seq(oneOf('M'), oneOf('FGHJK'), character)),
         weighted(UNKNOWN_WMI, seq(character, character, character)),
       ),
