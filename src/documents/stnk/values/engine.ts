@@ -32,9 +32,9 @@ const SHAPES = [
   'AA999AAA9A9999999',
 ];
 /** Other shapes that end in a serial of digits, and any other. */
-const LIKE_OTHERS = -0.5;
-const SHORT_SERIAL = -1;
-const ANY_SHAPE = -1.5;
+const LIKE_OTHERS = -0.8;
+const SHORT_SERIAL = -0.9;
+const ANY_SHAPE = -1.8;
 /**
  * What is added to the price of a look-alike: little in the serial, which is of digits with few exceptions; in the
  * model's code before it, where the shapes are only a hint, what is seen counts.

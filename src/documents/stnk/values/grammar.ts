@@ -86,9 +86,16 @@ export const join = (write = ' ', marks = ' ', without = 0): Part =>
 /** A dot or hyphen of a word that was not seen. */
 const UNSEEN_MARK = -1;
 
+/** In words of mixed case a small l is a capital I to the eye. Which word it is says which letter. */
+const ALIKE_IN_WORDS: Readonly<Record<string, string>> = { I: 'L', L: 'I' };
+const ALIKE_IN_WORD = -1;
+
 const character = (c: string, wrong: number | undefined): Part => {
   if (c === ' ') return join();
-  return /[A-Z0-9]/.test(c) ? place(seenAs(c), wrong) : join(c, c, UNSEEN_MARK);
+  if (!/[A-Z0-9]/.test(c)) return join(c, c, UNSEEN_MARK);
+  const other = ALIKE_IN_WORDS[c];
+  const alike = other ? [{ cls: classOf(other), as: c, prior: ALIKE_IN_WORD }] : [];
+  return place([...seenAs(c), ...alike], wrong);
 };
 
 /**

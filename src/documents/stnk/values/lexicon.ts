@@ -27,14 +27,18 @@ const UNLISTED_LETTER = -0.7;
 /** A value of a list, or what is read where that is clearly something else. */
 const listReader =
   (grammar: Grammar, closed = 1): ValueReader =>
-  (lattices) =>
-    bestOf([
+  (lattices) => {
+    const texts = readTexts(lattices);
+    // Where all letters may be missing, a short word stands on any empty line.
+    if (texts.length === 0) return [];
+    return bestOf([
       ...weigh(lattices, (lattice, limit) => searchLine(lattice, grammar, { limit, beam: 48, wrong: WRONG })),
-      ...readTexts(lattices).map(({ value, score }) => ({
+      ...texts.map(({ value, score }) => ({
         value,
         score: score + closed * (UNLISTED + UNLISTED_LETTER * value.length),
       })),
     ]);
+  };
 
 /** Two-tone paint is for motorcycles mostly; several bodies of one base colour in a row are printed too. */
 const TWO_TONE = -0.7;

@@ -103,14 +103,14 @@ const ABSENT = -12;
 
 /**
  * Readings of each look, weighed together: the mean of the looks' scores. `read` gives what one look holds, so many
- * at most; what is missing in a full list is no better than its last.
+ * at most; what is missing in a full list is no better than its last. What no look holds is no reading.
  */
 export function weigh(
   lattices: readonly Lattice[],
   read: (lattice: Lattice, limit: number) => ValueReading[],
   limit = 16,
 ): ValueReading[] {
-  const looks = lattices.map((lattice) => read(lattice, limit));
+  const looks = lattices.map((lattice) => read(lattice, limit).filter(({ score }) => score > ABSENT));
   const values = new Set(looks.flat().map(({ value }) => value));
   const perLook = looks.map((look) => ({
     scores: new Map(look.map(({ value, score }) => [value, score])),
