@@ -21,6 +21,12 @@ describe('the alphabet', () => {
     expect(classOf(plain)).not.toBe(OTHER);
   });
 
+  it('has the marks of documents behind those of containers, and everything else last', () => {
+    expect([..."()&+'*"].map(classOf)).toEqual([43, 44, 45, 46, 47, 48]);
+    expect(classOf(' ')).toBe(42);
+    expect(OTHER).toBe(49);
+  });
+
   it.each(['箱', '%', 'Ä', 'Ж', '½', 'ß', 'ﬁ', ''])('takes %j for something else', (character) => {
     expect(classOf(character)).toBe(OTHER);
   });

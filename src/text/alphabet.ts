@@ -1,8 +1,12 @@
+/** Digits, capital letters, the marks of weight lines, space: what is painted on containers. */
+export const PAINTED = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ.,:/- ' as const;
+/** Marks that only documents have, in names of types and owners. */
+export const DOCUMENT_MARKS = "()&+'*" as const;
 /**
- * The symbols of a lattice. Index 0 is the CTC blank; then digits, capital letters and the marks of weight lines;
- * the last index stands for everything else that the network knows (other scripts, other marks).
+ * The symbols of a lattice. Index 0 is the CTC blank; then what is painted and the marks of documents; the last
+ * index stands for everything else that the network knows (other scripts, other marks).
  */
-export const SYMBOLS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ.,:/- ' as const;
+export const SYMBOLS = `${PAINTED}${DOCUMENT_MARKS}` as const;
 export const BLANK = 0;
 export const OTHER = SYMBOLS.length + 1;
 /** Number of classes of a step: blank, the symbols, other. */

@@ -1,4 +1,4 @@
-import { BLANK, CLASSES, OTHER, SYMBOLS } from './alphabet.js';
+import { BLANK, CLASSES, classOf, DOCUMENT_MARKS, OTHER } from './alphabet.js';
 import { type Lattice, logpAt } from './lattice.js';
 
 /** What a grammar allows at a place: a symbol as it may be seen, what it then stands for, and what that costs. */
@@ -53,7 +53,7 @@ interface Trail {
 type Beam = Map<string, Hypothesis>;
 
 /** Marks and unknown things between characters (a box's edge, a rod, a hyphen) are read over like a gap. */
-const GAPS = [BLANK, OTHER, ...[...'.,:/- '].map((mark) => SYMBOLS.indexOf(mark) + 1)];
+const GAPS = [BLANK, OTHER, ...[...`.,:/- ${DOCUMENT_MARKS}`].map(classOf)];
 /** A symbol this improbable at a step (in logarithms against the best) is not followed. */
 const LEAST = -9;
 const NEVER = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** The fields of an STNK, in the order of the interface. */
+/** The fields of a certificate's answer, in the order of the interface. */
 export const FIELDS = [
   'nomor_registrasi',
   'nama_pemilik',

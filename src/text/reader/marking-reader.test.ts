@@ -3,9 +3,9 @@ import { box } from '../../geometry/quad.fixture.js';
 import { turned } from '../../geometry/quad.js';
 import { rasterOf } from '../../image/raster.fixture.js';
 import { shippedPath } from '../../models/roles.js';
-import { CLASSES, classOf } from '../alphabet.js';
+import { CLASSES, classOf, DOCUMENT_MARKS, OTHER } from '../alphabet.js';
 import { drawnColumn, drawnLine } from '../drawn.fixture.js';
-import { type Lattice, positionOf } from '../lattice.js';
+import { FLOOR, type Lattice, positionOf } from '../lattice.js';
 import { search } from '../search.js';
 import { COLUMNS, createMarkingReader, LINES, loadMarkingReader } from './marking-reader.js';
 import type { Reader } from './reader.js';
@@ -69,7 +69,7 @@ describe('the input of the network', () => {
       {
         run: async (data, dims) => {
           input = { data, dims };
-          return { data: new Float32Array(26 * CLASSES), dims: [1, 26, CLASSES] };
+          return { data: new Float32Array(26 * 44), dims: [1, 26, 44] };
         },
       },
       LINES,
@@ -97,3 +97,18 @@ function expectProbabilities(lattice: Lattice): void {
     expect(row.reduce((sum, logp) => sum + Math.exp(logp), 0)).toBeCloseTo(1, 2);
   }
 }
+
+describe('the classes of the network', () => {
+  it("become the lattice's, the last one what is no lettering", async () => {
+    const data = new Float32Array(16 * 44).fill(-20);
+    for (let t = 0; t < 16; t++) data[t * 44 + (t === 3 ? 42 : t === 5 ? 43 : 0)] = 0;
+    const reader = createMarkingReader({ run: async () => ({ data, dims: [1, 16, 44] }) }, LINES);
+    const { lattice } = await reader.read(
+      rasterOf(64, 32, () => [0, 0, 0]),
+      box(0, 0, 49, 32),
+    );
+    expect(lattice.logp[3 * CLASSES + classOf(' ')]).toBe(0);
+    expect(lattice.logp[5 * CLASSES + OTHER]).toBe(0);
+    for (const mark of DOCUMENT_MARKS) expect(lattice.logp[3 * CLASSES + classOf(mark)]).toBeCloseTo(FLOOR);
+  });
+});

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { heightOf, lengthOf, type Quad, turned } from '../../geometry/quad.js';
 import type { Raster } from '../../image/raster.js';
 import { warp } from '../../image/warp.js';
-import { BLANK, CLASSES, symbolOf } from '../alphabet.js';
+import { BLANK, CLASSES, classOf, OTHER, PAINTED, symbolOf } from '../alphabet.js';
 import { FLOOR, type Lattice } from '../lattice.js';
 import { loadSession, type Session } from '../session.js';
 import type { Reader } from './reader.js';
@@ -23,14 +23,16 @@ interface Training {
   readonly widened: number;
   /** Pixels along the text at most; what is longer is squeezed. */
   readonly longest: number;
-  /** The network's classes are the first so many of the lattice's alphabet, in its order. */
-  readonly classes: number;
+  /** The class of the lattice's alphabet that each class of the network is. */
+  readonly classes: readonly number[];
 }
 
+const LETTERING = [BLANK, ...[...PAINTED].map(classOf)];
+
 /** Lines along which the letters lie: digits, capitals, the marks of weights (models/line-reader.md). */
-export const LINES: Training = { stacked: false, widened: 1.3, longest: 384, classes: CLASSES };
+export const LINES: Training = { stacked: false, widened: 1.3, longest: 384, classes: [...LETTERING, OTHER] };
 /** Columns of upright letters: digits and capitals (models/column-reader.md). */
-export const COLUMNS: Training = { stacked: true, widened: 1, longest: 320, classes: 37 };
+export const COLUMNS: Training = { stacked: true, widened: 1, longest: 320, classes: LETTERING.slice(0, 37) };
 
 /**
  * Loads a reader of markings, and runs it once, on nothing: few photos hold a column, and a network that is none would
@@ -41,12 +43,8 @@ export const COLUMNS: Training = { stacked: true, widened: 1, longest: 320, clas
 export async function loadMarkingReader(path: string, training: Training, threads: number): Promise<Reader> {
   const session = await loadSession(path, threads);
   const { data } = await session.run(new Float32Array(LENGTH_STEP * BREADTH), [1, 1, LENGTH_STEP, BREADTH]);
-  if (data.length !== (LENGTH_STEP / STEP) * training.classes) {
-    const role = training.stacked ? 'columnReader' : 'lineReader';
-    throw new Error(
-      `${basename(path)} is no reader of ${training.stacked ? 'columns' : 'lines'}: it gives ${data.length} values. ` +
-        `\`baca models use shipped --role ${role}\` puts ours back in place.`,
-    );
+  if (data.length !== (LENGTH_STEP / STEP) * training.classes.length) {
+    throw new Error(`${basename(path)} is no reader of such markings: it gives ${data.length} values.`);
   }
   return createMarkingReader(session, training);
 }
@@ -102,13 +100,13 @@ function normalise(greys: Greys, padded: number): Float32Array {
   return out;
 }
 
-/** The network's log-probabilities, steps × classes, in the lattice's alphabet. */
-function toLattice(data: Float32Array, steps: number, classes: number): Lattice {
+/** The network's log-probabilities, steps × its classes, in the lattice's alphabet. */
+function toLattice(data: Float32Array, steps: number, classes: readonly number[]): Lattice {
   const logp = new Float32Array(steps * CLASSES).fill(FLOOR);
   for (let t = 0; t < steps; t++) {
-    for (let k = 0; k < classes; k++) {
-      logp[t * CLASSES + k] = Math.max(FLOOR, data[t * classes + k]!);
-    }
+    classes.forEach((cls, k) => {
+      logp[t * CLASSES + cls] = Math.max(FLOOR, data[t * classes.length + k]!);
+    });
   }
   return { steps, logp, extent: 1 };
 }

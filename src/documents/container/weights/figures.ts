@@ -1,5 +1,5 @@
 import { type Quad, slice } from '../../../geometry/quad.js';
-import { BLANK, CLASSES, OTHER, symbolOf } from '../../../text/alphabet.js';
+import { BLANK, CLASSES, DOCUMENT_MARKS, OTHER, symbolOf } from '../../../text/alphabet.js';
 import { type Lattice, logpAt, positionOf, sliceLattice } from '../../../text/lattice.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { search } from '../../../text/search.js';
@@ -105,9 +105,12 @@ function bestPath(lattice: Lattice): Seen[] {
     let best = 0;
     for (let cls = 1; cls < CLASSES; cls++)
       if (logpAt(lattice, t, cls) > logpAt(lattice, t, best)) best = cls;
-    // One character a symbol, so that places in the joined string are places in the path.
-    if (best !== BLANK && best !== last)
-      seen.push({ symbol: best === OTHER ? '?' : symbolOf(best), step: t });
+    // One character a symbol, so that places in the joined string are places in the path. No line of weights has
+    // the marks of documents.
+    if (best !== BLANK && best !== last) {
+      const strange = best === OTHER || DOCUMENT_MARKS.includes(symbolOf(best));
+      seen.push({ symbol: strange ? '?' : symbolOf(best), step: t });
+    }
     last = best;
   }
   return seen;

@@ -1,0 +1,77 @@
+import { symbolOf } from '../../../text/alphabet.js';
+import { type Lattice, sliceLattice } from '../../../text/lattice.js';
+import { cleanPath, readTexts, textOf } from './free-text.js';
+import { any, grammarOf, maybe, oneOf, place, seq, times } from './grammar.js';
+import { asSeen, DIGITS } from './look-alikes.js';
+import type { Seen, ValueReader } from './reading.js';
+import { searchLine } from './search-line.js';
+
+const digit = oneOf(DIGITS);
+const mark = (marks: string) => place(asSeen(marks));
+const number = times(digit, 1, 3);
+const rt = seq(oneOf('R'), oneOf('T'));
+const rw = seq(oneOf('R'), oneOf('W'));
+/** Neighbourhoods are numbered in Roman figures on Sumatra. */
+const roman = times(oneOf('IVX'), 1, 4);
+
+/**
+ * Numbers in an address: `RT9/2`, `RT 006 RW 012`, `RT/RW 001/008`, `RT.12/VI`, `RT.13/RW.06`, `NO.60`, `NO. 175`.
+ * What is before the digits says that there are digits.
+ */
+const NUMBERED = grammarOf(
+  any(
+    seq(
+      any(rt, rw, seq(rt, mark('/'), rw)),
+      maybe(mark('.:')),
+      maybe(mark(' ')),
+      number,
+      maybe(seq(mark('/-'), any(number, roman, seq(rw, maybe(mark('.')), number)))),
+    ),
+    seq(oneOf('N'), oneOf('O'), maybe(mark('.:')), maybe(mark(' ')), number, maybe(seq(mark('/'), number))),
+  ),
+);
+/** No number has more words. */
+const WORDS = 2;
+/** A repair is a look-alike or two, not another word. */
+const LEAST = -3;
+
+/** An address as printed, the digits of its numbers read as digits where the lattice allows it. */
+export const readAddress: ValueReader = (lattices) => readTexts(lattices, repaired);
+
+interface Word {
+  readonly text: string;
+  readonly seen: readonly Seen[];
+}
+
+function repaired(lattice: Lattice): string {
+  const words = wordsOf(cleanPath(lattice));
+  const out: string[] = [];
+  for (let i = 0; i < words.length; ) {
+    const better = [2, 1].slice(2 - WORDS).flatMap((count) => {
+      const text = numbered(lattice, words.slice(i, i + count));
+      return text === undefined ? [] : [{ text, count: Math.min(count, words.length - i) }];
+    })[0];
+    out.push(better?.text ?? words[i]!.text);
+    i += better?.count ?? 1;
+  }
+  return out.join(' ');
+}
+
+/** The words as a number of the address, or undefined where they are none, or nothing says that they hold digits. */
+function numbered(lattice: Lattice, words: readonly Word[]): string | undefined {
+  const text = words.map((word) => word.text).join(' ');
+  if (![...text].some((c) => DIGITS.includes(c)) || text.length > 16) return undefined;
+  const seen = words.flatMap((word) => word.seen);
+  const slice = sliceLattice(lattice, seen[0]!.step, Math.min(lattice.steps, seen.at(-1)!.step + 1));
+  const [found] = searchLine(slice, NUMBERED, { limit: 1 });
+  return found && found.score > LEAST ? found.value : undefined;
+}
+
+function wordsOf(seen: readonly Seen[]): Word[] {
+  const words: Seen[][] = [[]];
+  for (const one of seen) {
+    if (symbolOf(one.symbol) === ' ') words.push([]);
+    else words.at(-1)!.push(one);
+  }
+  return words.filter((word) => word.length > 0).map((word) => ({ text: textOf(word), seen: word }));
+}

@@ -1,0 +1,19 @@
+import { any, grammarOf, maybe, oneOf, seq, times, weighted } from './grammar.js';
+import { DIGITS, LETTERS } from './look-alikes.js';
+import { type ValueReader, weigh } from './reading.js';
+import { searchLine } from './search-line.js';
+
+const letter = oneOf(LETTERS);
+const digit = oneOf(DIGITS);
+const RARER = -1;
+
+/** A series letter and eight digits, in some provinces with a letter behind; before about 2008 seven digits and a letter. */
+const BPKB = grammarOf(
+  any(
+    seq(letter, times(digit, 8, 8), maybe(weighted(RARER, letter))),
+    weighted(RARER, seq(times(digit, 7, 7), letter)),
+  ),
+);
+
+export const readBpkb: ValueReader = (lattices) =>
+  weigh(lattices, (lattice, limit) => searchLine(lattice, BPKB, { limit }));

@@ -1,0 +1,34 @@
+import type { Field } from '../fields.js';
+import { readAddress } from './address.js';
+import { readBpkb } from './bpkb.js';
+import { readCapacity } from './capacity.js';
+import { readDate, readYear } from './dates.js';
+import { readEngine } from './engine.js';
+import { readFreeText } from './free-text.js';
+import { readBrand, readColour, readFuel, readKind, readModel, readPlateColour } from './lexicon.js';
+import { readLocationCode } from './location-code.js';
+import { readNrkb } from './nrkb.js';
+import type { ValueReader } from './reading.js';
+import { readVin } from './vin.js';
+
+/** How the value of each field is read from the lines that may hold it. */
+export const GRAMMARS: Readonly<Record<Field, ValueReader>> = {
+  nomor_registrasi: readNrkb,
+  nama_pemilik: readFreeText,
+  alamat: readAddress,
+  merk: readBrand,
+  tipe: readFreeText,
+  jenis: readKind,
+  model: readModel,
+  tahun_pembuatan: readYear,
+  isi_silinder: readCapacity,
+  nomor_rangka: readVin,
+  nomor_mesin: readEngine,
+  warna: readColour,
+  bahan_bakar: readFuel,
+  warna_tnkb: readPlateColour,
+  tahun_registrasi: readYear,
+  nomor_bpkb: readBpkb,
+  kode_lokasi: readLocationCode,
+  berlaku_sampai: readDate,
+};

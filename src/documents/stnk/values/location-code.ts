@@ -1,0 +1,23 @@
+import { any, grammarOf, oneOf, place, seq, times, weighted } from './grammar.js';
+import { asSeen, DIGITS, LETTERS } from './look-alikes.js';
+import { type ValueReader, weigh } from './reading.js';
+import { searchLine } from './search-line.js';
+
+const digit = oneOf(DIGITS);
+const letter = oneOf(LETTERS);
+/** Letters among the digits of the middle part are fewer; O and I are not among those seen. */
+const LETTER = -0.5;
+const OTHER_SHAPE = -6;
+const middle = any(digit, place(asSeen('ABCDEFGHJKLMNPQRSTUVWXYZ', LETTER)));
+
+/** Kode lokasi: four digits, in the region of Polda Metro Jaya 13 characters such as `9A9999A9999AA`. */
+const LOCATION = grammarOf(
+  any(
+    times(digit, 4, 4),
+    seq(digit, letter, digit, digit, times(middle, 4, 4), times(digit, 3, 3), letter, letter),
+    weighted(OTHER_SHAPE, times(place(asSeen(DIGITS + LETTERS)), 3, 14)),
+  ),
+);
+
+export const readLocationCode: ValueReader = (lattices) =>
+  weigh(lattices, (lattice, limit) => searchLine(lattice, LOCATION, { limit, beam: 48 }));

@@ -1,0 +1,45 @@
+import { any, grammarOf, join, oneOf, seq, times, unseen, weighted, words } from './grammar.js';
+import { DIGITS, LETTERS } from './look-alikes.js';
+import { type ValueReader, weigh } from './reading.js';
+import { searchLine } from './search-line.js';
+
+/** Codes of the registration areas (R7 = Peraturan Kepolisian 7/2021 art. 6 and annex; Papua as divided in 2024). */
+export const AREA_CODES: readonly string[] = [
+  ...['BL', 'BB', 'BK', 'BA', 'BM', 'BP', 'BH', 'BD', 'BG', 'BN', 'BE'],
+  ...['A', 'B', 'D', 'E', 'F', 'T', 'Z', 'G', 'H', 'K', 'R', 'AA', 'AD', 'AB'],
+  ...['L', 'M', 'N', 'P', 'S', 'W', 'AE', 'AG'],
+  ...['DK', 'DR', 'EA', 'DH', 'EB', 'ED', 'KB', 'DA', 'KH', 'KT', 'KU'],
+  ...['DB', 'DL', 'DM', 'DN', 'DT', 'DD', 'DP', 'DW', 'DC', 'DE', 'DG'],
+  ...['PA', 'PB', 'PY', 'PS', 'PT', 'PG'],
+];
+/** Codes of state and missions (R7 art. 6 para. 4), and of areas no longer given out: rare on certificates. */
+const RARE_CODES = ['RI', 'CD', 'CC', 'DS', 'DF'];
+const RARE = -2;
+const UNKNOWN_AREA = -4;
+/** A plate without letters at its end is rare; more often the reader lost them. */
+const NO_SUFFIX = -2;
+/** Offices avoid I, O and Q behind the number, but no rule forbids them: B 9999 I has been seen. */
+const AVOIDED = -1;
+
+const separator = join(' ', ' .-');
+const letter = any(oneOf([...LETTERS].filter((l) => !'IOQ'.includes(l)).join('')), oneOf('IOQ', AVOIDED));
+
+/** NRKB: area code, one to four digits of which the first is no 0, up to three letters (R7 art. 6). */
+const NRKB = grammarOf(
+  seq(
+    any(
+      words([
+        ...AREA_CODES.map((code) => [code, 0] as const),
+        ...RARE_CODES.map((code) => [code, RARE] as const),
+      ]),
+      weighted(UNKNOWN_AREA, times(oneOf(LETTERS), 1, 2)),
+    ),
+    separator,
+    oneOf('123456789'),
+    times(oneOf(DIGITS), 0, 3),
+    any(unseen('', NO_SUFFIX), seq(separator, times(letter, 1, 3))),
+  ),
+);
+
+export const readNrkb: ValueReader = (lattices) =>
+  weigh(lattices, (lattice, limit) => searchLine(lattice, NRKB, { limit }));

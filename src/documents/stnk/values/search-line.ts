@@ -1,0 +1,102 @@
+import type { Lattice } from '../../../text/lattice.js';
+import type { Grammar } from './grammar.js';
+import { bestOf, NEVER, stepsOf, type ValueReading } from './reading.js';
+
+export interface LineSearchOptions {
+  /** Beginnings kept at each step. */
+  readonly beam?: number;
+  /** Values returned. */
+  readonly limit?: number;
+  /**
+   * What a step at most costs where it shows something else than the grammar wants: with it a word of a list is
+   * found with wrong, missing and superfluous letters. Without, all that is read must have been seen.
+   */
+  readonly wrong?: number;
+}
+
+/** A beginning of a value that accounts for all steps so far. */
+interface Hypothesis {
+  readonly text: string;
+  readonly state: number;
+  /** Class of the last symbol seen. */
+  cls: number;
+  /** Score of the best path to it that ends in a gap, in its last symbol, in noise behind the value. */
+  gap: number;
+  onset: number;
+  ended: number;
+}
+
+/** A symbol this improbable at a step (in logarithms against the best) is not followed. */
+const LEAST = -9;
+/** Beginnings that score this much less than the best are dropped. */
+const WINDOW = 14;
+
+/**
+ * The values of a grammar that a line holds, best first. Other than `search`, which finds a pattern anywhere, a value
+ * has to account for the whole line. All beginnings have paid for the same steps, so one beam holds them.
+ */
+export function searchLine(
+  lattice: Lattice,
+  { states, start }: Grammar,
+  { beam = 32, limit = 8, wrong = NEVER }: LineSearchOptions = {},
+): ValueReading[] {
+  let hypotheses: Hypothesis[] = [{ text: '', state: start, cls: 0, gap: 0, onset: NEVER, ended: NEVER }];
+  for (const { costs, noise, gap, space } of stepsOf(lattice)) {
+    const next = new Map<string, Hypothesis>();
+    let best = NEVER;
+    for (const h of hypotheses) {
+      const live = Math.max(h.gap, h.onset);
+      const { arcs, final } = states[h.state]!;
+      const over = h.text === '' ? noise : h.text.endsWith(' ') ? space : gap;
+      const stay: Hypothesis = {
+        text: h.text,
+        state: h.state,
+        cls: h.cls,
+        gap: live + Math.max(over, wrong),
+        onset: h.onset + Math.max(costs[h.cls]!, wrong),
+        ended: final === NEVER ? NEVER : Math.max(h.ended, live) + noise,
+      };
+      best = Math.max(best, put(next, stay, best));
+      const last = h.text.at(-1);
+      for (const { cls, as, prior, to, least = wrong } of arcs) {
+        const cost = Math.max(costs[cls]!, least);
+        if (cost < LEAST) continue;
+        // The same character again must be parted from the first by a gap.
+        const onset = (as.at(-1) === last ? h.gap : live) + cost + prior;
+        if (!(onset > best - WINDOW)) continue;
+        best = Math.max(
+          best,
+          put(next, { text: h.text + as, state: to, cls, gap: NEVER, onset, ended: NEVER }, best),
+        );
+      }
+    }
+    hypotheses = [...next.values()].filter((h) => scoreOf(h) > best - WINDOW);
+    if (hypotheses.length > beam)
+      hypotheses = hypotheses.sort((a, b) => scoreOf(b) - scoreOf(a)).slice(0, beam);
+  }
+  const readings = hypotheses
+    .filter(({ text }) => text !== '')
+    .map((h) => ({ value: h.text, score: scoreOf(h) + states[h.state]!.final }))
+    .filter(({ score }) => score > NEVER);
+  return bestOf(readings, limit);
+}
+
+const scoreOf = ({ gap, onset, ended }: Hypothesis) => Math.max(gap, onset, ended);
+
+/** Two paths to the same beginning: the better end of each counts. */
+function put(hypotheses: Map<string, Hypothesis>, h: Hypothesis, best: number): number {
+  const score = scoreOf(h);
+  if (!(score > best - WINDOW)) return NEVER;
+  const key = `${h.state} ${h.text}`;
+  const known = hypotheses.get(key);
+  if (!known) hypotheses.set(key, h);
+  else {
+    if (h.onset > known.onset) {
+      known.onset = h.onset;
+      known.cls = h.cls;
+    }
+    known.gap = Math.max(known.gap, h.gap);
+    known.ended = Math.max(known.ended, h.ended);
+  }
+  return score;
+}
