@@ -7,9 +7,22 @@ import type { Field } from './fields.js';
 import type { Column, Row } from './forms/form.js';
 import { STNK_FORMS } from './forms/stnk.js';
 import { findPose, onSheet, type Pose } from './pose.js';
-import { type Assigned, assignRows, PITCH, type Typed } from './rows.js';
+import { GRAMMARS } from './values/grammars.js';
+import type { ValueReading } from './values/reading.js';
+import { supported } from './values/support.js';
+import { assignRows, PITCH, type Typed } from './rows.js';
 
 const LONG_SIDE = 1280;
+
+/** Readings of a value's lines, joined by a space. */
+function joined(lines: readonly ValueReading[][]): ValueReading[] {
+  return lines.reduce((before, after) =>
+    before
+      .flatMap((a) => after.map((b) => ({ value: `${a.value} ${b.value}`, score: a.score + b.score })))
+      .sort((a, b) => b.score - a.score)
+      .slice(0, 5),
+  );
+}
 
 export async function readStnk(raster: Raster, detector: Detector, readers: Readers) {
   const scale = LONG_SIDE / Math.max(raster.width, raster.height);
@@ -29,19 +42,20 @@ export async function readStnk(raster: Raster, detector: Detector, readers: Read
   const lines: Line[] = [];
   for (const q of quads) lines.push(await readers.text.read(raster, turned(q, turn)));
   const pose = findPose(lines, STNK_FORMS);
-  const fields: Partial<Record<Field, string>> = {};
+  const fields: Partial<Record<Field, { value: string; confidence: number }>> = {};
+  const readings: Partial<Record<Field, ValueReading[]>> = {};
   if (!pose) return { form: undefined, anchors: 0, fields };
   for (const column of pose.form.columns) {
     const typed = typedIn(column, pose, lines);
     const assigned = assignRows(column, typed.map((t) => ({ ...t })), shiftOf(pose, column), fitOf);
     for (const { row, lines: own } of assigned) {
       if (!row.field || !own.length) continue;
-      const texts: string[] = [];
+      const parts: Line[] = [];
       for (const line of own) {
         const quad = wholeLine(line, row, column, pose, lines);
-        texts.push((await readers.text.read(raster, quad)).text);
+        parts.push(await readers.text.read(raster, quad));
       }
-      fields[row.field] = texts.join(' ').toUpperCase().replace(/^[:.\s]+/, '');
+      readings[row.field] = joined(parts.map(({ lattice }) => GRAMMARS[row.field!]([lattice])));
     }
   }
   for (const box of pose.form.boxes) {
@@ -53,8 +67,10 @@ export async function readStnk(raster: Raster, detector: Detector, readers: Read
     if (!best) continue;
     const from = Math.max(0, (l - best.left) / (best.right - best.left));
     const quad = from > 0.03 ? slice(best.quad, from, 1) : best.quad;
-    fields[box.field] = (await readers.text.read(raster, quad)).text.toUpperCase().replace(/^[:.\s]+/, '');
+    readings[box.field] = GRAMMARS[box.field]([(await readers.text.read(raster, quad)).lattice]);
   }
+  for (const [field, chosen] of Object.entries(supported(readings).chosen) as [Field, ValueReading][])
+    fields[field] = { value: chosen.value, confidence: Math.exp(chosen.score) };
   return { form: pose.form.name, anchors: pose.anchors.length, fields };
 }
 
