@@ -1,4 +1,5 @@
-import type { ContainerReading, Evidence } from '../../documents/container/reading.js';
+import type { ContainerReading } from '../../documents/container/reading.js';
+import type { Evidence } from '../../documents/evidence.js';
 import type { Quad } from '../../geometry/quad.js';
 import { labelPath, labelWidth } from './stroke-font.js';
 

@@ -1,5 +1,6 @@
 import type { Quad } from '../../geometry/quad.js';
-import type { ContainerReading, Evidence } from './reading.js';
+import type { Evidence } from '../evidence.js';
+import type { ContainerReading } from './reading.js';
 
 const quad: Quad = [
   [10.04, 20],

@@ -1,6 +1,7 @@
 import type { Quad } from '../../geometry/quad.js';
+import type { Evidence } from '../evidence.js';
 import { describeCategory } from './category.js';
-import type { CodeReading, ContainerReading, Evidence, SizeTypeReading, WeightReading } from './reading.js';
+import type { CodeReading, ContainerReading, SizeTypeReading, WeightReading } from './reading.js';
 import type { ContainerDetails, ContainerResponse } from './schema.js';
 import { describeSizeType } from './size-type/describe.js';
 

@@ -39,9 +39,12 @@ function nearestPart(wanted: string, read: string): { distance: number; start: n
     }
     before = row;
   }
-  return before.reduce((best, { distance, start }, end) => (distance < best.distance ? { distance, start, end } : best), {
-    distance: Number.POSITIVE_INFINITY,
-    start: 0,
-    end: 0,
-  });
+  return before.reduce(
+    (best, { distance, start }, end) => (distance < best.distance ? { distance, start, end } : best),
+    {
+      distance: Number.POSITIVE_INFINITY,
+      start: 0,
+      end: 0,
+    },
+  );
 }

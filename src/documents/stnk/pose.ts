@@ -1,6 +1,14 @@
 import { fitAffine, fitHomography, type Pair, similarityOf } from '../../geometry/fit.js';
 import { applyHomography, type Homography, inverse } from '../../geometry/homography.js';
-import { angleOf, between, centreOf, heightOf, lengthOf, type Point, type Quad } from '../../geometry/quad.js';
+import {
+  angleOf,
+  between,
+  centreOf,
+  heightOf,
+  lengthOf,
+  type Point,
+  type Quad,
+} from '../../geometry/quad.js';
 import type { Line } from '../../text/reader/reader.js';
 import type { Form, Printed } from './forms/form.js';
 import { bare, findPrinted } from './labels.js';
@@ -116,7 +124,8 @@ function fitOf(
       Math.abs(x - anchor.printed.x) / tolerance.x,
       Math.abs(y - anchor.printed.y / form.aspect) / tolerance.y,
     );
-    if (off < 1 && off < (nearest.get(anchor.printed)?.off ?? 1)) nearest.set(anchor.printed, { anchor, off });
+    if (off < 1 && off < (nearest.get(anchor.printed)?.off ?? 1))
+      nearest.set(anchor.printed, { anchor, off });
   }
   const anchors = [...nearest.values()];
   // What lies nearer to its place counts more: it tells forms apart that print the same words.
@@ -151,7 +160,10 @@ export interface OnSheet {
 export function onSheet({ toSheet }: Pose, quad: Quad): OnSheet {
   const inset = (MARGIN * heightOf(quad)) / Math.max(1, lengthOf(quad));
   const at = (share: number) =>
-    applyHomography(toSheet, between(between(quad[0], quad[1], share), between(quad[3], quad[2], share), 0.5));
+    applyHomography(
+      toSheet,
+      between(between(quad[0], quad[1], share), between(quad[3], quad[2], share), 0.5),
+    );
   return {
     quad,
     left: at(inset)[0],

@@ -7,10 +7,10 @@ import type { Field } from './fields.js';
 import type { Column, Row } from './forms/form.js';
 import { STNK_FORMS } from './forms/stnk.js';
 import { findPose, onSheet, type Pose } from './pose.js';
+import { assignRows, PITCH, type Typed } from './rows.js';
 import { GRAMMARS } from './values/grammars.js';
 import type { ValueReading } from './values/reading.js';
 import { supported } from './values/support.js';
-import { assignRows, PITCH, type Typed } from './rows.js';
 
 const LONG_SIDE = 1280;
 
@@ -26,13 +26,18 @@ function joined(lines: readonly ValueReading[][]): ValueReading[] {
 
 export async function readStnk(raster: Raster, detector: Detector, readers: Readers) {
   const scale = LONG_SIDE / Math.max(raster.width, raster.height);
-  const regions = await detector.detect(raster, { width: raster.width * scale, height: raster.height * scale });
+  const regions = await detector.detect(raster, {
+    width: raster.width * scale,
+    height: raster.height * scale,
+  });
   const quads = regions.map(({ quad }) => quad);
   const long = (q: Quad) => lengthOf(q) > 1.5 * heightOf(q);
   const wide = quads.filter(long).reduce((s, q) => s + lengthOf(q), 0);
   const tall = quads.filter((q) => heightOf(q) > 1.5 * lengthOf(q)).reduce((s, q) => s + heightOf(q), 0);
   const base = tall > wide ? 1 : 0;
-  const largest = [...quads].sort((a, b) => lengthOf(b) * heightOf(b) - lengthOf(a) * heightOf(a)).slice(0, 6);
+  const largest = [...quads]
+    .sort((a, b) => lengthOf(b) * heightOf(b) - lengthOf(a) * heightOf(a))
+    .slice(0, 6);
   const conf = async (turn: number) => {
     let sum = 0;
     for (const q of largest) sum += (await readers.text.read(raster, turned(q, turn))).confidence;
@@ -47,7 +52,12 @@ export async function readStnk(raster: Raster, detector: Detector, readers: Read
   if (!pose) return { form: undefined, anchors: 0, fields };
   for (const column of pose.form.columns) {
     const typed = typedIn(column, pose, lines);
-    const assigned = assignRows(column, typed.map((t) => ({ ...t })), shiftOf(pose, column), fitOf);
+    const assigned = assignRows(
+      column,
+      typed.map((t) => ({ ...t })),
+      shiftOf(pose, column),
+      fitOf,
+    );
     for (const { row, lines: own } of assigned) {
       if (!row.field || !own.length) continue;
       const parts: Line[] = [];
@@ -62,7 +72,15 @@ export async function readStnk(raster: Raster, detector: Detector, readers: Read
     const [l, t, r, b] = box.place;
     const inside = lines
       .map((line) => ({ ...onSheet(pose, line.quad), text: line.text }))
-      .filter((s) => s.y > t && s.y < b && s.right > l && (s.left + s.right) / 2 < r && s.right > l + 0.02 && s.left > l - 0.12);
+      .filter(
+        (s) =>
+          s.y > t &&
+          s.y < b &&
+          s.right > l &&
+          (s.left + s.right) / 2 < r &&
+          s.right > l + 0.02 &&
+          s.left > l - 0.12,
+      );
     const best = inside.sort((x, y) => y.right - y.left - (x.right - x.left))[0];
     if (!best) continue;
     const from = Math.max(0, (l - best.left) / (best.right - best.left));
@@ -112,7 +130,14 @@ function typedIn(column: Column, pose: Pose, lines: readonly Line[]): Typed[] {
     if (at.left < column.labelX - 0.05) return [];
     const from = (column.valueX - 0.008 - at.left) / (at.right - at.left);
     const colon = line.text.indexOf(':');
-    return [{ ...at, quad: slice(at.quad, from, 1), left: column.valueX, text: colon > 0 ? line.text.slice(colon + 1) : '' }];
+    return [
+      {
+        ...at,
+        quad: slice(at.quad, from, 1),
+        left: column.valueX,
+        text: colon > 0 ? line.text.slice(colon + 1) : '',
+      },
+    ];
   });
 }
 
@@ -140,7 +165,14 @@ function wholeLine(first: Typed, row: Row, column: Column, pose: Pose, lines: re
   for (;;) {
     const next = lines
       .map((line) => ({ ...onSheet(pose, line.quad), text: line.text }))
-      .filter((s) => Math.abs(s.y - end.y) < 0.35 * PITCH && s.left > end.right - 0.02 && s.left < end.right + 0.03 && s.right > end.right + 0.003 && s.left < until - 0.01)
+      .filter(
+        (s) =>
+          Math.abs(s.y - end.y) < 0.35 * PITCH &&
+          s.left > end.right - 0.02 &&
+          s.left < end.right + 0.03 &&
+          s.right > end.right + 0.003 &&
+          s.left < until - 0.01,
+      )
       .sort((a, b) => a.left - b.left)[0];
     if (!next) break;
     end = next;

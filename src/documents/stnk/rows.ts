@@ -41,7 +41,11 @@ export function assignRows(
 ): Assigned[] {
   const ordered = [...lines].sort((a, b) => a.y - b.y);
   const slots = rows.flatMap((row) =>
-    Array.from({ length: row.lines ?? 1 }, (_, line) => ({ row, line, y: row.y + shiftAt(row.y) + line * PITCH * 0.9 })),
+    Array.from({ length: row.lines ?? 1 }, (_, line) => ({
+      row,
+      line,
+      y: row.y + shiftAt(row.y) + line * PITCH * 0.9,
+    })),
   );
   let best: { cost: number; of: (number | undefined)[] } | undefined;
   for (let offset: number = OFFSETS.from; offset <= OFFSETS.to; offset += OFFSETS.step) {
@@ -65,7 +69,9 @@ export function assignRows(
 /** The cheapest alignment that keeps the order of both; `of[i]` is the line of slot i. */
 function align(costs: readonly number[][], empty: readonly number[], lines: number) {
   const rows = costs.length;
-  const total = Array.from({ length: rows + 1 }, () => new Float64Array(lines + 1).fill(Number.POSITIVE_INFINITY));
+  const total = Array.from({ length: rows + 1 }, () =>
+    new Float64Array(lines + 1).fill(Number.POSITIVE_INFINITY),
+  );
   const move = Array.from({ length: rows + 1 }, () => new Uint8Array(lines + 1));
   total[0]![0] = 0;
   for (let i = 0; i <= rows; i++) {
