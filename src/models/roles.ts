@@ -42,6 +42,12 @@ export const MODELS = {
     licence: 'Apache-2.0',
     source: 'our own, trained on drawn columns: models/column-reader.md',
   },
+  sheetReader: {
+    file: 'sheet-reader.onnx',
+    sha256: '',
+    licence: 'Apache-2.0',
+    source: 'our own, trained on drawn lines of sheets: models/sheet-reader.md',
+  },
 } as const satisfies Record<string, Model & { readonly file: string }>;
 
 export type Role = keyof typeof MODELS;

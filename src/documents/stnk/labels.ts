@@ -25,11 +25,16 @@ export function findPrinted(text: string, line: Pick<Line, 'text'>): Match | und
   return { from: start / read.length, to: end / read.length, likeness: 1 - distance / wanted.length };
 }
 
+interface Part {
+  readonly distance: number;
+  readonly start: number;
+}
+
 /** The part of `read` with the fewest changes to `wanted` (Sellers 1980: edit distance with free ends). */
-function nearestPart(wanted: string, read: string): { distance: number; start: number; end: number } {
-  let before = Array.from({ length: read.length + 1 }, (_, j) => ({ distance: 0, start: j }));
+function nearestPart(wanted: string, read: string): Part & { readonly end: number } {
+  let before = Array.from({ length: read.length + 1 }, (_, j): Part => ({ distance: 0, start: j }));
   for (let i = 1; i <= wanted.length; i++) {
-    const row = [{ distance: i, start: 0 }];
+    const row: Part[] = [{ distance: i, start: 0 }];
     for (let j = 1; j <= read.length; j++) {
       const same = before[j - 1]!;
       const change = { distance: same.distance + (wanted[i - 1] === read[j - 1] ? 0 : 1), start: same.start };
@@ -39,12 +44,7 @@ function nearestPart(wanted: string, read: string): { distance: number; start: n
     }
     before = row;
   }
-  return before.reduce(
-    (best, { distance, start }, end) => (distance < best.distance ? { distance, start, end } : best),
-    {
-      distance: Number.POSITIVE_INFINITY,
-      start: 0,
-      end: 0,
-    },
-  );
+  return before
+    .map((part, end) => ({ ...part, end }))
+    .reduce((best, part) => (part.distance < best.distance ? part : best));
 }

@@ -41,6 +41,8 @@ const TOLERANCE = { x: 0.03, y: 0.014 } as const;
 const STRICT = { x: 0.022, y: 0.009 } as const;
 /** A sheet is believed from so many anchors and letters on. */
 const LEAST = { anchors: 4, letters: 40 } as const;
+/** Anchors that poses are tried from: long labels are hardly mistaken. */
+const STRONGEST = 16;
 /** A homography needs more anchors than an affine map, or it bends to their errors. */
 const FOR_PERSPECTIVE = 9;
 
@@ -59,10 +61,11 @@ const printedOn = ({ titles, columns, boxes }: Form): Printed[] => [
 
 function poseOf(lines: readonly Line[], form: Form): Pose | undefined {
   const found = printedOn(form).flatMap((printed) => anchorsOf(printed, lines));
+  const strongest = [...found].sort((a, b) => b.weight - a.weight).slice(0, STRONGEST);
   let best: Fit | undefined;
-  for (const a of found) {
-    for (const b of found) {
-      if (a === b || a.printed === b.printed || bare(a.printed.text).length < 6) continue;
+  for (const a of strongest) {
+    for (const b of strongest) {
+      if (a.printed === b.printed) continue;
       const map = similarityOf(pairOf(form, a), pairOf(form, b));
       if (!map || !reads(map, a.line.quad)) continue;
       const fit = fitOf(form, map, found, TOLERANCE);
@@ -148,7 +151,7 @@ export const placeOf = ({ toPage }: Pose, left: number, top: number, right: numb
   applyHomography(toPage, [left, bottom]),
 ];
 
-/** A piece of text in fractions of the sheet. */
+/** A piece of text, and where it lies in fractions of the sheet. */
 export interface OnSheet {
   readonly quad: Quad;
   readonly left: number;

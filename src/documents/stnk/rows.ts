@@ -1,10 +1,6 @@
+import type { Field } from './fields.js';
 import type { Column, Row } from './forms/form.js';
-import type { OnSheet } from './pose.js';
-
-/** A typed piece, and the text that was read in it as far as it has been read. */
-export interface Typed extends OnSheet {
-  readonly text: string;
-}
+import type { Typed } from './typed.js';
 
 /** The typed pieces of a row, its lines from the top. */
 export interface Assigned {
@@ -37,7 +33,7 @@ export function assignRows(
   { rows }: Column,
   lines: readonly Typed[],
   shiftAt: (y: number) => number,
-  fit: (row: Row, text: string) => number,
+  fit: (field: Field | undefined, text: string) => number,
 ): Assigned[] {
   const ordered = [...lines].sort((a, b) => a.y - b.y);
   const slots = rows.flatMap((row) =>
@@ -50,7 +46,7 @@ export function assignRows(
   let best: { cost: number; of: (number | undefined)[] } | undefined;
   for (let offset: number = OFFSETS.from; offset <= OFFSETS.to; offset += OFFSETS.step) {
     const costs = slots.map(({ row, y }) =>
-      ordered.map((line) => ((line.y - y) / PITCH - offset) ** 2 - FITS * fit(row, line.text)),
+      ordered.map((line) => ((line.y - y) / PITCH - offset) ** 2 - FITS * fit(row.field, line.text)),
     );
     const empty = slots.map(({ line }) => (line > 0 ? 0 : EMPTY_ROW));
     const path = align(costs, empty, ordered.length);

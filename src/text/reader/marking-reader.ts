@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import { heightOf, lengthOf, type Quad, turned } from '../../geometry/quad.js';
 import type { Raster } from '../../image/raster.js';
 import { warp } from '../../image/warp.js';
-import { BLANK, CLASSES, classOf, OTHER, PAINTED, symbolOf } from '../alphabet.js';
+import type { Role } from '../../models/roles.js';
+import { BLANK, CLASSES, classOf, DOCUMENT_MARKS, OTHER, PAINTED, symbolOf } from '../alphabet.js';
 import { FLOOR, type Lattice } from '../lattice.js';
 import { loadSession, type Session } from '../session.js';
 import type { Reader } from './reader.js';
@@ -18,6 +19,9 @@ const LEAST_SPREAD = 4;
 
 /** How a network of ours was trained. */
 interface Training {
+  readonly role: Role;
+  /** What it reads, for people. */
+  readonly name: string;
   readonly stacked: boolean;
   /** What every crop is stretched by: the letters on doors are condensed, those of the training were wider on the whole. */
   readonly widened: number;
@@ -30,9 +34,32 @@ interface Training {
 const LETTERING = [BLANK, ...[...PAINTED].map(classOf)];
 
 /** Lines along which the letters lie: digits, capitals, the marks of weights (models/line-reader.md). */
-export const LINES: Training = { stacked: false, widened: 1.3, longest: 384, classes: [...LETTERING, OTHER] };
+export const LINES: Training = {
+  role: 'lineReader',
+  name: 'painted lines',
+  stacked: false,
+  widened: 1.3,
+  longest: 384,
+  classes: [...LETTERING, OTHER],
+};
 /** Columns of upright letters: digits and capitals (models/column-reader.md). */
-export const COLUMNS: Training = { stacked: true, widened: 1, longest: 320, classes: LETTERING.slice(0, 37) };
+export const COLUMNS: Training = {
+  role: 'columnReader',
+  name: 'columns',
+  stacked: true,
+  widened: 1,
+  longest: 320,
+  classes: LETTERING.slice(0, 37),
+};
+/** Lines of vehicle certificates: also the marks that only documents have (models/sheet-reader.md). */
+export const SHEETS: Training = {
+  role: 'sheetReader',
+  name: 'lines of sheets',
+  stacked: false,
+  widened: 1.2,
+  longest: 1024,
+  classes: [...LETTERING, OTHER, ...[...DOCUMENT_MARKS].map(classOf)],
+};
 
 /**
  * Loads a reader of markings, and runs it once, on nothing: few photos hold a column, and a network that is none would
@@ -44,7 +71,10 @@ export async function loadMarkingReader(path: string, training: Training, thread
   const session = await loadSession(path, threads);
   const { data } = await session.run(new Float32Array(LENGTH_STEP * BREADTH), [1, 1, LENGTH_STEP, BREADTH]);
   if (data.length !== (LENGTH_STEP / STEP) * training.classes.length) {
-    throw new Error(`${basename(path)} is no reader of such markings: it gives ${data.length} values.`);
+    throw new Error(
+      `${basename(path)} is no reader of ${training.name}: it gives ${data.length} values. ` +
+        `\`baca models use shipped --role ${training.role}\` puts ours back in place.`,
+    );
   }
   return createMarkingReader(session, training);
 }

@@ -1,0 +1,61 @@
+import { areaOf, heightOf, lengthOf, type Quad, turned } from '../../geometry/quad.js';
+import type { Raster } from '../../image/raster.js';
+import type { Detector } from '../../text/detector/detector.js';
+import type { Line, Reader } from '../../text/reader/reader.js';
+
+/** All lines of a picture, each read in the direction in which the picture's text stands. */
+export interface Look {
+  readonly lines: readonly Line[];
+  /** Quarter turns clockwise by which the picture has to be turned for its text to stand upright. */
+  readonly turn: 0 | 1 | 2 | 3;
+}
+
+/** Long side in pixels of the picture that is searched for text: a sheet's capitals are a 90th of its width. */
+const LONG_SIDE = 1280;
+/** Regions read at most: two sheets have about 150. */
+const MOST_REGIONS = 240;
+/** Lines that show which way up the picture is. */
+const PROBES = 8;
+
+export async function lookAt(raster: Raster, detector: Detector, reader: Reader): Promise<Look> {
+  const scale = LONG_SIDE / Math.max(raster.width, raster.height);
+  const found = await detector.detect(raster, { width: raster.width * scale, height: raster.height * scale });
+  const quads = found
+    .map(({ quad }) => quad)
+    .sort((a, b) => areaOf(b) - areaOf(a))
+    .slice(0, MOST_REGIONS);
+  // The detector's quads have their first edge to the right.
+  const lying = lengthTogether(quads, 0) >= lengthTogether(quads, 1);
+  const [first, second] = lying ? ([0, 2] as const) : ([1, 3] as const);
+  const probes = quads.filter((quad) => isAlong(turned(quad, first))).slice(0, PROBES);
+  const [one, other] = [
+    await sureness(raster, probes, first, reader),
+    await sureness(raster, probes, second, reader),
+  ];
+  const turn = one >= other ? first : second;
+  const lines: Line[] = [];
+  for (const quad of quads) lines.push(await reader.read(raster, turned(quad, turn)));
+  return { lines, turn: ((4 - turn) % 4) as Look['turn'] };
+}
+
+const isAlong = (quad: Quad) => lengthOf(quad) > 1.5 * heightOf(quad);
+
+const lengthTogether = (quads: readonly Quad[], turn: number) =>
+  quads
+    .map((quad) => turned(quad, turn))
+    .filter(isAlong)
+    .reduce((sum, quad) => sum + lengthOf(quad), 0);
+
+async function sureness(
+  raster: Raster,
+  quads: readonly Quad[],
+  turn: number,
+  reader: Reader,
+): Promise<number> {
+  let sum = 0;
+  for (const quad of quads) {
+    const { text, confidence } = await reader.read(raster, turned(quad, turn));
+    sum += text.length * confidence ** 2;
+  }
+  return sum;
+}
