@@ -1,21 +1,63 @@
-import { OTHER, symbolOf } from '../../../text/alphabet.js';
+import { classOf, OTHER, symbolOf } from '../../../text/alphabet.js';
 import type { Lattice } from '../../../text/lattice.js';
-import { bestOf, bestPath, type Seen, scoreOver, type ValueReader, type ValueReading } from './reading.js';
+import {
+  bestOf,
+  bestPath,
+  type Seen,
+  scoreOver,
+  stepsOf,
+  type ValueReader,
+  type ValueReading,
+} from './reading.js';
 
 /** What is left of a label or the frame before the text, and of the frame behind it; a dot there may be the text's. */
 const BEFORE = " .,:-'*";
 const BEHIND = " ,:-'*";
+const SPACE = classOf(' ');
 
-/** The best path without what is not the text's: capitals, single spaces, trimmed. */
+/** The best path without what is not the text's: capitals, single spaces, trimmed, lost spaces put back. */
 export function cleanPath(lattice: Lattice): Seen[] {
   const seen = bestPath(lattice).filter(({ symbol }) => symbol !== OTHER);
   let from = 0;
   let to = seen.length;
   while (from < to && BEFORE.includes(symbolOf(seen[from]!.symbol))) from++;
   while (to > from && BEHIND.includes(symbolOf(seen[to - 1]!.symbol))) to--;
-  return seen
-    .slice(from, to)
-    .filter(({ symbol }, i, all) => symbolOf(symbol) !== ' ' || symbolOf(all[i - 1]!.symbol) !== ' ');
+  const text = seen.slice(from, to);
+  return spaced(
+    lattice,
+    text.filter(({ symbol }, i) => symbol !== SPACE || text[i - 1]!.symbol !== SPACE),
+  );
+}
+
+/**
+ * Narrow sheets part words by little more than letters, and the reader leaves most of these spaces out. Its lattice
+ * still holds them: between the words of such lines a space is seen at e^-1 to e^-3 of the best symbol, within words
+ * at e^-7 to e^-10, and the way from letter to letter is half as long again. Both together lie above this line for
+ * nearly all spaces, below it for nearly all that are none.
+ */
+const SPACE_LINE = -3.8;
+const WIDER = 4;
+const WIDE = 1.2;
+/** No space stands before these, none on either side of a slash. */
+const CLOSING = '.,:/)-';
+const OPENING = '(/-';
+
+function spaced(lattice: Lattice, seen: readonly Seen[]): Seen[] {
+  const pairs = seen
+    .map((right, i) => ({ left: seen[i - 1], right }))
+    .filter(({ left, right }) => left && left.symbol !== SPACE && right.symbol !== SPACE);
+  const pitch = pairs.reduce((sum, { left, right }) => sum + right.step - left!.step, 0) / pairs.length;
+  const steps = stepsOf(lattice);
+  const lost = (left: Seen, right: Seen) => {
+    if (left.symbol === SPACE || right.symbol === SPACE) return false;
+    if (OPENING.includes(symbolOf(left.symbol)) || CLOSING.includes(symbolOf(right.symbol))) return false;
+    const between = steps.slice(left.step + 1, right.step + 1).map(({ costs }) => costs[SPACE]!);
+    return Math.max(...between) + WIDER * ((right.step - left.step) / pitch - WIDE) > SPACE_LINE;
+  };
+  return seen.flatMap((right, i) => {
+    const left = seen[i - 1];
+    return left && lost(left, right) ? [{ symbol: SPACE, step: right.step }, right] : [right];
+  });
 }
 
 export const textOf = (seen: readonly Seen[]): string => seen.map(({ symbol }) => symbolOf(symbol)).join('');

@@ -1,6 +1,6 @@
 import type { Lattice } from '../../../text/lattice.js';
 import type { Grammar } from './grammar.js';
-import { bestOf, NEVER, stepsOf, type ValueReading } from './reading.js';
+import { bestOf, NEVER, type Step, stepsOf, UNLIKELY, type ValueReading } from './reading.js';
 
 export interface LineSearchOptions {
   /** Beginnings kept at each step. */
@@ -26,8 +26,6 @@ interface Hypothesis {
   ended: number;
 }
 
-/** A symbol this improbable at a step (in logarithms against the best) is not followed. */
-const LEAST = -9;
 /** Beginnings that score this much less than the best are dropped. */
 const WINDOW = 14;
 
@@ -41,26 +39,26 @@ export function searchLine(
   { beam = 32, limit = 8, wrong = NEVER }: LineSearchOptions = {},
 ): ValueReading[] {
   let hypotheses: Hypothesis[] = [{ text: '', state: start, cls: 0, gap: 0, onset: NEVER, ended: NEVER }];
-  for (const { costs, noise, gap, space } of stepsOf(lattice)) {
+  const forgiving =
+    wrong > UNLIKELY || states.some(({ arcs }) => arcs.some(({ least }) => least !== undefined));
+  for (const step of stepsOf(lattice)) {
+    const { costs } = step;
+    if (step.quiet && !forgiving) {
+      for (const h of hypotheses) stayOn(h, states[h.state]!.final, step, wrong);
+      continue;
+    }
     const next = new Map<string, Hypothesis>();
     let best = NEVER;
     for (const h of hypotheses) {
       const live = Math.max(h.gap, h.onset);
       const { arcs, final } = states[h.state]!;
-      const over = h.text === '' ? noise : h.text.endsWith(' ') ? space : gap;
-      const stay: Hypothesis = {
-        text: h.text,
-        state: h.state,
-        cls: h.cls,
-        gap: live + Math.max(over, wrong),
-        onset: h.onset + Math.max(costs[h.cls]!, wrong),
-        ended: final === NEVER ? NEVER : Math.max(h.ended, live) + noise,
-      };
+      const stay = { ...h };
+      stayOn(stay, final, step, wrong);
       best = Math.max(best, put(next, stay, best));
       const last = h.text.at(-1);
       for (const { cls, as, prior, to, least = wrong } of arcs) {
         const cost = Math.max(costs[cls]!, least);
-        if (cost < LEAST) continue;
+        if (cost < UNLIKELY) continue;
         // The same character again must be parted from the first by a gap.
         const onset = (as.at(-1) === last ? h.gap : live) + cost + prior;
         if (!(onset > best - WINDOW)) continue;
@@ -82,6 +80,15 @@ export function searchLine(
 }
 
 const scoreOf = ({ gap, onset, ended }: Hypothesis) => Math.max(gap, onset, ended);
+
+/** A step at which nothing new is read. */
+function stayOn(h: Hypothesis, final: number, { costs, noise, gap, space }: Step, wrong: number): void {
+  const live = Math.max(h.gap, h.onset);
+  const over = h.text === '' ? noise : h.text.endsWith(' ') ? space : gap;
+  h.gap = live + Math.max(over, wrong);
+  h.onset += Math.max(costs[h.cls]!, wrong);
+  h.ended = final === NEVER ? NEVER : Math.max(h.ended, live) + noise;
+}
 
 /** Two paths to the same beginning: the better end of each counts. */
 function put(hypotheses: Map<string, Hypothesis>, h: Hypothesis, best: number): number {

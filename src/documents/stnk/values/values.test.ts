@@ -263,6 +263,16 @@ describe('free text', () => {
     expect(read(field, seen)).toBe(value);
   });
 
+  it('gets back the spaces that the reader left out, where its lattice still holds them', () => {
+    const faint = { ' ': 0.1 };
+    expect(read('nama_pemilik', ['ANI', faint, {}, 'DEWI', faint, {}, 'SH'])).toBe('ANI DEWI SH');
+    expect(read('nama_pemilik', 'ANIDEWI')).toBe('ANIDEWI');
+    expect(read('tipe', ['ABC', faint, {}, '1', { ' ': 0.05 }, '.5', faint, {}, 'A', faint, '/T'])).toBe(
+      'ABC 1.5 A/T',
+    );
+    expect(read('alamat', ['RT', faint, {}, 'OO6', faint, {}, 'RW', faint, {}, 'O12'])).toBe('RT 006 RW 012');
+  });
+
   it('is what most looks agree on', () => {
     expect(read('nama_pemilik', 'BUDI', ['BU', { D: 0.45, O: 0.5 }, 'I'], 'BUDI')).toBe('BUDI');
   });
