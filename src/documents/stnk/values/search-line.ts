@@ -27,7 +27,7 @@ interface Hypothesis {
 }
 
 /** Beginnings that score this much less than the best are dropped. */
-const WINDOW = 14;
+const WINDOW = 12;
 
 /**
  * The values of a grammar that a line holds, best first. Other than `search`, which finds a pattern anywhere, a value
@@ -49,23 +49,24 @@ export function searchLine(
     }
     const next = new Map<string, Hypothesis>();
     let best = NEVER;
+    // Those that stay first: their best says early which new ones are too weak to be made.
+    for (const h of hypotheses) {
+      const stay = { ...h };
+      stayOn(stay, states[h.state]!.final, step, wrong);
+      best = Math.max(best, put(next, stay, best));
+    }
     for (const h of hypotheses) {
       const live = Math.max(h.gap, h.onset);
-      const { arcs, final } = states[h.state]!;
-      const stay = { ...h };
-      stayOn(stay, final, step, wrong);
-      best = Math.max(best, put(next, stay, best));
+      if (live < best - WINDOW) continue;
       const last = h.text.at(-1);
-      for (const { cls, as, prior, to, least = wrong } of arcs) {
+      for (const { cls, as, prior, to, least = wrong } of states[h.state]!.arcs) {
         const cost = Math.max(costs[cls]!, least);
         if (cost < UNLIKELY) continue;
         // The same character again must be parted from the first by a gap.
         const onset = (as.at(-1) === last ? h.gap : live) + cost + prior;
         if (!(onset > best - WINDOW)) continue;
-        best = Math.max(
-          best,
-          put(next, { text: h.text + as, state: to, cls, gap: NEVER, onset, ended: NEVER }, best),
-        );
+        const extended = { text: h.text + as, state: to, cls, gap: NEVER, onset, ended: NEVER };
+        best = Math.max(best, put(next, extended, best));
       }
     }
     hypotheses = [...next.values()].filter((h) => scoreOf(h) > best - WINDOW);
