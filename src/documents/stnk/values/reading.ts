@@ -25,7 +25,7 @@ const SPECK = -2;
 const SPACE = classOf(' ');
 
 /** A symbol this improbable at a step (in logarithms against the best) is not followed. */
-export const UNLIKELY = -9;
+export const UNLIKELY = -8;
 
 /** What the symbols of a step cost against the best of them, and what reading over the step costs. */
 export interface Step {

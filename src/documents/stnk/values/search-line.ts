@@ -1,5 +1,5 @@
 import type { Lattice } from '../../../text/lattice.js';
-import type { Grammar } from './grammar.js';
+import type { Arc, Grammar } from './grammar.js';
 import { bestOf, NEVER, type Step, stepsOf, UNLIKELY, type ValueReading } from './reading.js';
 
 export interface LineSearchOptions {
@@ -27,7 +27,7 @@ interface Hypothesis {
 }
 
 /** Beginnings that score this much less than the best are dropped. */
-const WINDOW = 12;
+const WINDOW = 10;
 
 /**
  * The values of a grammar that a line holds, best first. Other than `search`, which finds a pattern anywhere, a value
@@ -49,6 +49,7 @@ export function searchLine(
     }
     const next = new Map<string, Hypothesis>();
     let best = NEVER;
+    const seen = new Map<number, readonly LikelyArc[]>();
     // Those that stay first: their best says early which new ones are too weak to be made.
     for (const h of hypotheses) {
       const stay = { ...h };
@@ -59,11 +60,14 @@ export function searchLine(
       const live = Math.max(h.gap, h.onset);
       if (live < best - WINDOW) continue;
       const last = h.text.at(-1);
-      for (const { cls, as, prior, to, least = wrong } of states[h.state]!.arcs) {
-        const cost = Math.max(costs[cls]!, least);
-        if (cost < UNLIKELY) continue;
+      let arcs = seen.get(h.state);
+      if (!arcs) {
+        arcs = likely(states[h.state]!.arcs, costs, wrong);
+        seen.set(h.state, arcs);
+      }
+      for (const { cls, as, to, cost } of arcs) {
         // The same character again must be parted from the first by a gap.
-        const onset = (as.at(-1) === last ? h.gap : live) + cost + prior;
+        const onset = (as.at(-1) === last ? h.gap : live) + cost;
         if (!(onset > best - WINDOW)) continue;
         const extended = { text: h.text + as, state: to, cls, gap: NEVER, onset, ended: NEVER };
         best = Math.max(best, put(next, extended, best));
@@ -78,6 +82,23 @@ export function searchLine(
     .map((h) => ({ value: h.text, score: scoreOf(h) + states[h.state]!.final }))
     .filter(({ score }) => score > NEVER);
   return bestOf(readings, limit);
+}
+
+interface LikelyArc {
+  readonly cls: number;
+  readonly as: string;
+  readonly to: number;
+  readonly cost: number;
+}
+
+/** The arcs of a state that may be followed at a step, with what that costs. */
+function likely(arcs: readonly Arc[], costs: Float32Array, wrong: number): LikelyArc[] {
+  const found: LikelyArc[] = [];
+  for (const { cls, as, to, prior, least = wrong } of arcs) {
+    const cost = Math.max(costs[cls]!, least);
+    if (cost >= UNLIKELY) found.push({ cls, as, to, cost: cost + prior });
+  }
+  return found;
 }
 
 const scoreOf = ({ gap, onset, ended }: Hypothesis) => Math.max(gap, onset, ended);
