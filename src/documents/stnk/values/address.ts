@@ -64,7 +64,15 @@ function numbered(lattice: Lattice, words: readonly Word[]): string | undefined 
   const seen = words.flatMap((word) => word.seen);
   const slice = sliceLattice(lattice, seen[0]!.step, Math.min(lattice.steps, seen.at(-1)!.step + 1));
   const [found] = searchLine(slice, NUMBERED, { limit: 1 });
-  return found && found.score > LEAST ? found.value : undefined;
+  return found && found.score > LEAST ? spacedAs(found.value, text) : undefined;
+}
+
+/** The characters of the one, with the spaces of the other; undefined where they differ by more. */
+function spacedAs(value: string, text: string): string | undefined {
+  const characters = [...value].filter((c) => c !== ' ');
+  if (characters.length !== text.replaceAll(' ', '').length) return undefined;
+  let n = 0;
+  return [...text].map((c) => (c === ' ' ? c : characters[n++]!)).join('');
 }
 
 function wordsOf(seen: readonly Seen[]): Word[] {

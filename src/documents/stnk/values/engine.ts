@@ -88,4 +88,4 @@ const ENGINE = grammarOf(
 
 /** Shapes are a hint: no rule says what a maker stamps on an engine. The hyphen of a Honda number is kept. */
 export const readEngine: ValueReader = (lattices) =>
-  weigh(lattices, (lattice, limit) => searchLine(lattice, ENGINE, { limit, beam: 64 }));
+  weigh(lattices, (lattice, limit) => searchLine(lattice, ENGINE, { limit, beam: 40 }));

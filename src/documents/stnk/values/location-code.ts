@@ -20,4 +20,4 @@ const LOCATION = grammarOf(
 );
 
 export const readLocationCode: ValueReader = (lattices) =>
-  weigh(lattices, (lattice, limit) => searchLine(lattice, LOCATION, { limit, beam: 48 }));
+  weigh(lattices, (lattice, limit) => searchLine(lattice, LOCATION, { limit }));

@@ -29,7 +29,7 @@ describe('scoreOf', () => {
   );
 
   it('hardly minds a space that was not seen, and minds a superfluous one a little', () => {
-    expect(scoreOf(latticeOf('SEPEDAMOTOR'), 'SEPEDA MOTOR')).toBeCloseTo(-0.5);
+    expect(scoreOf(latticeOf('SEPEDAMOTOR'), 'SEPEDA MOTOR')).toBeCloseTo(-0.2);
     expect(scoreOf(latticeOf('SEPE DA'), 'SEPEDA')).toBeCloseTo(-2);
     expect(scoreOf(latticeOf('COKLAT  TUA'), 'COKLAT TUA')).toBeCloseTo(0);
   });
@@ -37,7 +37,7 @@ describe('scoreOf', () => {
   it('wants a gap between two equal letters, over a space too', () => {
     expect(scoreOf(latticeOfSteps([{ T: 0.999 }, { T: 0.999 }]), 'TT')).toBeLessThan(-5);
     expect(scoreOf(latticeOfSteps([{ T: 0.999 }, { T: 0.999 }]), 'T T')).toBeLessThan(-5);
-    expect(scoreOf(latticeOf('TT'), 'T T')).toBeCloseTo(-0.5);
+    expect(scoreOf(latticeOf('TT'), 'T T')).toBeCloseTo(-0.2);
   });
 
   it('is never for what the line is too short for', () => {

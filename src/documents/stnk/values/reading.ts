@@ -24,6 +24,9 @@ const SPECKS = [OTHER, ...[..." .,:-'"].map(classOf)];
 const SPECK = -2;
 const SPACE = classOf(' ');
 
+/** A symbol this improbable at a step (in logarithms against the best) is not followed. */
+export const UNLIKELY = -8;
+
 /** What the symbols of a step cost against the best of them, and what reading over the step costs. */
 export interface Step {
   readonly costs: Float32Array;
@@ -33,6 +36,8 @@ export interface Step {
   readonly gap: number;
   /** Behind a space: more of it. */
   readonly space: number;
+  /** Nothing but a gap is at all likely here. */
+  readonly quiet: boolean;
 }
 
 const stepsOfLattice = new WeakMap<Lattice, readonly Step[]>();
@@ -59,11 +64,12 @@ function stepAt(lattice: Lattice, t: number): Step {
     noise: most(NOISE),
     gap: Math.max(blank, most(SPECKS) + SPECK),
     space: Math.max(blank, costs[SPACE]!),
+    quiet: costs.every((cost, cls) => cls === BLANK || cost < UNLIKELY),
   };
 }
 
 /** A space of the string that the reader did not see: readers drop them where the printing is narrow. */
-const UNSEEN_SPACE = -0.5;
+const UNSEEN_SPACE = -0.2;
 
 /**
  * Score of one given string: the best CTC path (Graves 2006) that spells it over the whole line, against the best

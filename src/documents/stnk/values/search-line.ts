@@ -1,6 +1,6 @@
 import type { Lattice } from '../../../text/lattice.js';
-import type { Grammar } from './grammar.js';
-import { bestOf, NEVER, stepsOf, type ValueReading } from './reading.js';
+import type { Arc, Grammar } from './grammar.js';
+import { bestOf, NEVER, type Step, stepsOf, UNLIKELY, type ValueReading } from './reading.js';
 
 export interface LineSearchOptions {
   /** Beginnings kept at each step. */
@@ -26,10 +26,8 @@ interface Hypothesis {
   ended: number;
 }
 
-/** A symbol this improbable at a step (in logarithms against the best) is not followed. */
-const LEAST = -9;
 /** Beginnings that score this much less than the best are dropped. */
-const WINDOW = 14;
+const WINDOW = 10;
 
 /**
  * The values of a grammar that a line holds, best first. Other than `search`, which finds a pattern anywhere, a value
@@ -41,33 +39,38 @@ export function searchLine(
   { beam = 32, limit = 8, wrong = NEVER }: LineSearchOptions = {},
 ): ValueReading[] {
   let hypotheses: Hypothesis[] = [{ text: '', state: start, cls: 0, gap: 0, onset: NEVER, ended: NEVER }];
-  for (const { costs, noise, gap, space } of stepsOf(lattice)) {
+  const forgiving =
+    wrong > UNLIKELY || states.some(({ arcs }) => arcs.some(({ least }) => least !== undefined));
+  for (const step of stepsOf(lattice)) {
+    const { costs } = step;
+    if (step.quiet && !forgiving) {
+      for (const h of hypotheses) stayOn(h, states[h.state]!.final, step, wrong);
+      continue;
+    }
     const next = new Map<string, Hypothesis>();
     let best = NEVER;
+    const seen = new Map<number, readonly LikelyArc[]>();
+    // Those that stay first: their best says early which new ones are too weak to be made.
+    for (const h of hypotheses) {
+      const stay = { ...h };
+      stayOn(stay, states[h.state]!.final, step, wrong);
+      best = Math.max(best, put(next, stay, best));
+    }
     for (const h of hypotheses) {
       const live = Math.max(h.gap, h.onset);
-      const { arcs, final } = states[h.state]!;
-      const over = h.text === '' ? noise : h.text.endsWith(' ') ? space : gap;
-      const stay: Hypothesis = {
-        text: h.text,
-        state: h.state,
-        cls: h.cls,
-        gap: live + Math.max(over, wrong),
-        onset: h.onset + Math.max(costs[h.cls]!, wrong),
-        ended: final === NEVER ? NEVER : Math.max(h.ended, live) + noise,
-      };
-      best = Math.max(best, put(next, stay, best));
+      if (live < best - WINDOW) continue;
       const last = h.text.at(-1);
-      for (const { cls, as, prior, to, least = wrong } of arcs) {
-        const cost = Math.max(costs[cls]!, least);
-        if (cost < LEAST) continue;
+      let arcs = seen.get(h.state);
+      if (!arcs) {
+        arcs = likely(states[h.state]!.arcs, costs, wrong);
+        seen.set(h.state, arcs);
+      }
+      for (const { cls, as, to, cost } of arcs) {
         // The same character again must be parted from the first by a gap.
-        const onset = (as.at(-1) === last ? h.gap : live) + cost + prior;
+        const onset = (as.at(-1) === last ? h.gap : live) + cost;
         if (!(onset > best - WINDOW)) continue;
-        best = Math.max(
-          best,
-          put(next, { text: h.text + as, state: to, cls, gap: NEVER, onset, ended: NEVER }, best),
-        );
+        const extended = { text: h.text + as, state: to, cls, gap: NEVER, onset, ended: NEVER };
+        best = Math.max(best, put(next, extended, best));
       }
     }
     hypotheses = [...next.values()].filter((h) => scoreOf(h) > best - WINDOW);
@@ -81,7 +84,33 @@ export function searchLine(
   return bestOf(readings, limit);
 }
 
+interface LikelyArc {
+  readonly cls: number;
+  readonly as: string;
+  readonly to: number;
+  readonly cost: number;
+}
+
+/** The arcs of a state that may be followed at a step, with what that costs. */
+function likely(arcs: readonly Arc[], costs: Float32Array, wrong: number): LikelyArc[] {
+  const found: LikelyArc[] = [];
+  for (const { cls, as, to, prior, least = wrong } of arcs) {
+    const cost = Math.max(costs[cls]!, least);
+    if (cost >= UNLIKELY) found.push({ cls, as, to, cost: cost + prior });
+  }
+  return found;
+}
+
 const scoreOf = ({ gap, onset, ended }: Hypothesis) => Math.max(gap, onset, ended);
+
+/** A step at which nothing new is read. */
+function stayOn(h: Hypothesis, final: number, { costs, noise, gap, space }: Step, wrong: number): void {
+  const live = Math.max(h.gap, h.onset);
+  const over = h.text === '' ? noise : h.text.endsWith(' ') ? space : gap;
+  h.gap = live + Math.max(over, wrong);
+  h.onset += Math.max(costs[h.cls]!, wrong);
+  h.ended = final === NEVER ? NEVER : Math.max(h.ended, live) + noise;
+}
 
 /** Two paths to the same beginning: the better end of each counts. */
 function put(hypotheses: Map<string, Hypothesis>, h: Hypothesis, best: number): number {

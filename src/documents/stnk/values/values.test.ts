@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Doubt, latticeOf } from '../../../text/lattice.fixture.js';
+import { type Doubt, latticeOf, latticeOfSteps } from '../../../text/lattice.fixture.js';
 import { FIELDS, type Field } from '../fields.js';
 import { GRAMMARS } from './grammars.js';
 import { AREA_CODES } from './nrkb.js';
@@ -66,6 +66,7 @@ describe('nomor_rangka', () => {
     ['MH1JM9123RK456789', 'MH1JM9123RK456789'],
     ['MHIJM9I23RK4S67B9', 'MH1JM9123RK456789'],
     [': MHFXW42G0D2O12345', 'MHFXW42G0D2012345'],
+    ['NH1JM9123RK456789', 'MH1JM9123RK456789'],
     ['ABC-12345', 'ABC-12345'],
   ]);
 
@@ -261,6 +262,25 @@ describe('free text', () => {
     ['alamat', 'BLOK C18 NOI', 'BLOK C18 NOI'],
   ] as const)('%s: %s is %s', (field, seen, value) => {
     expect(read(field, seen)).toBe(value);
+  });
+
+  it('gets back the spaces that the reader left out, where its lattice still holds them', () => {
+    const faint = { ' ': 0.1 };
+    expect(read('nama_pemilik', ['ANI', faint, {}, 'DEWI', faint, {}, 'SH'])).toBe('ANI DEWI SH');
+    expect(read('nama_pemilik', 'ANIDEWI')).toBe('ANIDEWI');
+    expect(read('nama_pemilik', ['PT.', { ' ': 0.02 }, 'ANI', faint, {}, 'JAYA'])).toBe('PT. ANI JAYA');
+    // Right of an L there always is a gap.
+    const letters = (text: string) =>
+      [...text].flatMap((c): Doubt[] => [{ [c]: 0.999 }, c === 'L' ? faint : {}]);
+    const look = latticeOfSteps([...letters('ANI'), faint, ...letters('LISA')]);
+    expect(GRAMMARS.nama_pemilik([look])[0]!.value).toBe('ANI LISA');
+    expect(read('tipe', ['ABC', faint, {}, '1', { '.': 0.2, ' ': 0.1 }, '5', faint, {}, 'X'])).toBe(
+      'ABC 1.5 X',
+    );
+    expect(read('tipe', ['ABC', faint, {}, '1', { ' ': 0.05 }, '.5', faint, {}, 'A', faint, '/T'])).toBe(
+      'ABC 1.5 A/T',
+    );
+    expect(read('alamat', ['RT', faint, {}, 'OO6', faint, {}, 'RW', faint, {}, 'O12'])).toBe('RT 006 RW 012');
   });
 
   it('is what most looks agree on', () => {

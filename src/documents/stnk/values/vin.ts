@@ -1,6 +1,6 @@
 import { classOf } from '../../../text/alphabet.js';
 import { any, grammarOf, oneOf, place, seq, times, weighted } from './grammar.js';
-import { asSeen, DIGITS } from './look-alikes.js';
+import { asSeen, DIGITS, seenAs } from './look-alikes.js';
 import { type ValueReader, type ValueReading, weigh } from './reading.js';
 import { searchLine } from './search-line.js';
 import { WMI } from './wmi.js';
@@ -36,6 +36,22 @@ const LETTER_IN_SERIAL = -1.5;
 /** Frames of before the norm, and those of trucks, have fewer characters; a lost one is far more frequent. */
 const SHORT = -6;
 
+/** The columns of an M or H fall apart in faint printing. */
+const FAINT: Readonly<Record<string, readonly (readonly [seen: string, cost: number])[]>> = {
+  M: [
+    ['N', -1.5],
+    ['W', -2],
+    ['1', -2],
+    ['I', -2],
+  ],
+  H: [['N', -1.5]],
+};
+const letterOfCountry = (letter: string) =>
+  place([
+    ...seenAs(letter, 0, IN_WMI),
+    ...(FAINT[letter] ?? []).map(([seen, cost]) => ({ cls: classOf(seen), as: letter, prior: cost })),
+  ]);
+
 /**
  * A known maker. Its last place is read as seen: MHB and MH8 are two makers, and a check digit that holds by chance
  * must not turn one into the other.
@@ -45,8 +61,8 @@ const wmi = any(
     const makers = [...WMI.keys()].filter((code) => code.startsWith(country)).map((code) => code[2]!);
     const asDigit = NOT_IN_A_VIN.filter(({ as }) => makers.includes(as));
     return seq(
-      oneOf(country[0]!, 0, IN_WMI),
-      oneOf(country[1]!, 0, IN_WMI),
+      letterOfCountry(country[0]!),
+      letterOfCountry(country[1]!),
       any(place([...asSeen(makers.join('')), ...asDigit]), oneOf(makers.join(''), 0, IN_WMI)),
     );
   }),
@@ -83,7 +99,7 @@ const CHECK_DIGIT_HOLDS = 1.5;
  * reading is better than seen for sure.
  */
 export const readVin: ValueReader = (lattices) =>
-  weigh(lattices, (lattice, limit) => searchLine(lattice, VIN, { limit, beam: 48 }))
+  weigh(lattices, (lattice, limit) => searchLine(lattice, VIN, { limit }))
     .map((reading) => ({
       reading,
       supported: reading.score + (checkDigitHolds(reading.value) ? CHECK_DIGIT_HOLDS : 0),
