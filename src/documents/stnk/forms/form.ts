@@ -5,6 +5,7 @@ import type { Field } from '../fields.js';
  * (10 characters and 6 rows an inch). Heights are those of the centre line of the text.
  */
 export interface Form {
+  readonly kind: 'stnk' | 'tax';
   readonly name: string;
   /** Width over height. */
   readonly aspect: number;
@@ -36,6 +37,8 @@ export interface Row {
   readonly y: number;
   /** Undefined for what is no field of the interface, and must not be taken for its neighbour. */
   readonly field: Field | undefined;
+  /** The field that stands behind a stroke: `HONDA/NF 125 TR` is brand and type. */
+  readonly behindStroke?: Field;
   /** Where the value ends at most, if not where its column does. */
   readonly until?: number;
   /** Lines that a value may have. */

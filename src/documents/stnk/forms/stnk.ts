@@ -19,6 +19,7 @@ const ADDRESS = { until: 0.66, lines: 2 } as const;
 const PLATE_UNTIL = 0.315;
 
 const FORM_2010: Form = {
+  kind: 'stnk',
   name: '2010',
   aspect: ASPECT,
   titles: [
@@ -89,6 +90,7 @@ const TITLES_2019: readonly Printed[] = [
 ];
 
 const FORM_2019: Form = {
+  kind: 'stnk',
   name: '2019',
   aspect: ASPECT,
   titles: [...TITLES_2019, title('PENGESAHAN / VALIDATION', 0.73, 0.528)],
@@ -139,6 +141,7 @@ const UNDER_THE_TABLE: readonly Box[] = [
 ];
 
 const FORM_2022: Form = {
+  kind: 'stnk',
   name: '2022',
   aspect: ASPECT,
   titles: [...TITLES_2019, title('PENGESAHAN / VALIDATION', 0.79, 0.505)],
@@ -155,6 +158,7 @@ const FORM_2022: Form = {
 };
 
 const FORM_2025: Form = {
+  kind: 'stnk',
   name: '2025',
   aspect: ASPECT,
   titles: [

@@ -1,0 +1,100 @@
+import { applyHomography } from '../../geometry/homography.js';
+import { distance, type Point, type Quad } from '../../geometry/quad.js';
+import type { Raster } from '../../image/raster.js';
+import { FIELDS, type Field } from './fields.js';
+import type { Look } from './look.js';
+import { type Pose, placeOf } from './pose.js';
+import type { SheetSites } from './read.js';
+import type { FieldCandidate, FieldReading, StnkReading, StnkWarning } from './reading.js';
+
+/** A field below this probability is a candidate, not an answer. */
+const LEAST = 0.6;
+/** A sheet whose places lie so far outside the picture, in fractions of its width, is cut off. */
+const CUT_OFF = 0.02;
+/** Below this width of the sheet in pixels, its capitals are lower than 8. */
+const LOW_RESOLUTION = 700;
+
+/**
+ * The answer that a sheet supports.
+ * @param beside the tax sheet beside a certificate
+ */
+export function report(
+  sheet: SheetSites | undefined,
+  beside: Pose | undefined,
+  picture: Raster,
+  turn: Look['turn'],
+): Omit<StnkReading, 'width' | 'height'> {
+  const rotation = (90 * turn) as StnkReading['rotation'];
+  const turned: StnkWarning[] = turn === 0 ? [] : ['image_turned'];
+  if (!sheet) {
+    return {
+      fields: {},
+      candidates: [],
+      confidence: 0,
+      form: undefined,
+      sheets: [],
+      warnings: ['not_an_stnk'],
+      rotation,
+    };
+  }
+  const { pose, sites, broken } = sheet;
+  const fields: Partial<Record<Field, FieldReading>> = {};
+  const candidates: FieldCandidate[] = [];
+  for (const field of FIELDS) {
+    const site = sites.get(field);
+    if (!site) continue;
+    const { belief, quads, text } = site;
+    if (belief.confidence >= LEAST) fields[field] = { ...belief, quads, text };
+    else candidates.push({ field, value: belief.value, confidence: belief.confidence, quads });
+  }
+  const seen = [...sites.values()].map(({ belief }) => belief.confidence);
+  const warnings: StnkWarning[] = [];
+  if (pose.form.kind === 'tax') warnings.push('tax_sheet_only');
+  if (isCutOff(pose, picture)) warnings.push('part_of_sheet_missing');
+  if (broken.includes('vin_year')) warnings.push('vin_year_mismatch');
+  if (fields.berlaku_sampai && isPast(fields.berlaku_sampai.value, new Date())) warnings.push('expired');
+  if (widthOf(pose) < LOW_RESOLUTION) warnings.push('low_resolution');
+  return {
+    fields,
+    candidates,
+    confidence: seen.reduce((sum, confidence) => sum + confidence, 0) / Math.max(1, seen.length),
+    form: pose.form.kind === 'stnk' ? pose.form.name : undefined,
+    sheets: [pose, ...(beside ? [beside] : [])].map((each) => ({
+      kind: each.form.kind,
+      quad: outlineOf(each),
+    })),
+    warnings: [...warnings, ...turned],
+    rotation,
+  };
+}
+
+const outlineOf = (pose: Pose): Quad => placeOf(pose, 0, 0, 1, 1);
+
+function widthOf(pose: Pose): number {
+  const [left, right] = outlineOf(pose);
+  return distance(left, right);
+}
+
+/** Whether a place where something is printed lies outside the picture. */
+function isCutOff({ form, toPage }: Pose, { width, height }: Raster): boolean {
+  const printed: Point[] = [
+    ...form.columns.flatMap(({ labelX, valueX, rows }) =>
+      rows.flatMap(({ y }): Point[] => [
+        [labelX, y],
+        [valueX + 0.1, y],
+      ]),
+    ),
+    ...form.boxes.map(({ place: [, top, right, bottom] }): Point => [right, (top + bottom) / 2]),
+  ];
+  return printed.some((place) => {
+    const [x, y] = applyHomography(toPage, place);
+    const slack = CUT_OFF * width;
+    return x < -slack || y < -slack || x > width + slack || y > height + slack;
+  });
+}
+
+/** Whether a day (DD-MM-YYYY) is over. */
+export function isPast(date: string, now: Date): boolean {
+  const [day, month, year] = date.split('-').map(Number);
+  return now.getTime() >= Date.UTC(year!, month! - 1, day! + 1);
+}
