@@ -15,7 +15,7 @@ Examples:
   $ baca read photos/ --format csv > photos.csv
   $ baca read 'gate/2024-*/*.jpg' --format jsonl | jq -r '.container_codes[].full_code'
   $ baca read photos/ --annotate out/ --details
-  $ baca read --type STNK certificate.jpg --details
+  $ baca read --type STNK stnk.jpg --details
   $ baca read --type STNK --enhance scans/ --format csv > certificates.csv
 
 Folders are searched to the bottom for JPG, PNG and WebP. Results come in the order of the inputs; jsonl, json and

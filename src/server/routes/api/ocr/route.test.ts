@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { NOTHING } from '../../../../documents/container/reading.fixture.js';
+import { toContainerDetails } from '../../../../documents/container/response.js';
 import { FIELDS } from '../../../../documents/stnk/fields.js';
 import { CERTIFICATE, NO_CERTIFICATE } from '../../../../documents/stnk/reading.fixture.js';
 import { toStnkDetails } from '../../../../documents/stnk/response.js';
@@ -144,6 +145,12 @@ describe('details', () => {
       expect(response.json()).toMatchObject({ code: 'DETAILS_INVALID' });
     },
   );
+
+  test('are sent whole', async () => {
+    const { app } = createTestApp();
+    const response = await post(app, `${OCR}&details=true`, formOf(['image', IMAGE]));
+    expect(response.json().details).toEqual(toContainerDetails(RECOGNITION.reading, RECOGNITION.stages));
+  });
 
   test('hold null for a weight that was not read', async () => {
     const { app, recognizer } = createTestApp();
