@@ -6,7 +6,7 @@ export const CATALOGUE = {
   TYPE_MISSING: {
     status: 400,
     title: 'The query parameter "type" is missing',
-    advice: 'Add it: `?type=CONTAINER_ISO`.',
+    advice: 'Add it: `?type=CONTAINER_ISO` or `?type=STNK`.',
   },
   TYPE_UNKNOWN: {
     status: 400,
@@ -82,11 +82,6 @@ export const CATALOGUE = {
     status: 500,
     title: 'Something went wrong on our side',
     advice: 'Tell whoever runs the service the `request_id`: the log says why.',
-  },
-  TYPE_NOT_IMPLEMENTED: {
-    status: 501,
-    title: 'This recognition mode is not built yet',
-    advice: 'Use `CONTAINER_ISO`.',
   },
   NOT_READY: {
     status: 503,

@@ -74,10 +74,6 @@ describe('a request that is not of the form', () => {
     const answer = await send('/api/ocr?type=CONTAINER_ISO', { method: 'POST', headers, body });
     await expectProblem(answer, 'MULTIPART_MALFORMED');
   });
-
-  it('for a certificate', async () => {
-    await expectProblem(await post(formOf(jpeg), '/api/ocr?type=STNK'), 'TYPE_NOT_IMPLEMENTED');
-  });
 });
 
 describe('an image that can be read', () => {

@@ -21,16 +21,16 @@ export interface NamedDetector {
 export async function variantsOf(threads: number, more: readonly NamedDetector[]): Promise<Variant[]> {
   const own = await loadNetworks({ threads, modelsDir: '' });
   const published = createDetector(await loadSession(publishedDetector(), threads));
-  const { line, column, text } = own.readers;
-  const generalForLines = { line: text, column, text };
+  const { line, column, sheet, text } = own.readers;
+  const generalForLines = { line: text, column, sheet, text };
   const variants: Variant[] = [
-    { name: 'stock', networks: { detector: published, readers: { line: text, column: text, text } } },
+    { name: 'stock', networks: { detector: published, readers: { line: text, column: text, sheet, text } } },
     { name: 'own column reader', networks: { detector: published, readers: generalForLines } },
     {
       name: 'own column reader, own detector',
       networks: { detector: own.detector, readers: generalForLines },
     },
-    { name: 'own readers', networks: { detector: published, readers: { line, column, text } } },
+    { name: 'own readers', networks: { detector: published, readers: { line, column, sheet, text } } },
     { name: 'all own', networks: own },
   ];
   for (const { name, path } of more)

@@ -51,7 +51,7 @@ export const DOOR: ContainerReading = reading({
   tare: { kg: 2200, converted: true, confidence: 0.7, quads: [QUAD], text: '4850 LB', alternatives: [] },
 });
 
-export function recognition(parts: Partial<ContainerReading> = {}): Recognition {
+export function recognition(parts: Partial<ContainerReading> = {}): Recognition<'CONTAINER_ISO'> {
   return {
     type: 'CONTAINER_ISO',
     reading: reading(parts),

@@ -8,7 +8,8 @@ Examples:
   $ baca serve
   $ baca serve --port 8080 --workers 4
   $ PORT=8080 BACA_WORKERS=4 baca serve
-  $ curl -F image=@door.jpg 'http://127.0.0.1:3000/api/ocr?type=CONTAINER_ISO'`;
+  $ curl -F image=@door.jpg 'http://127.0.0.1:3000/api/ocr?type=CONTAINER_ISO'
+  $ curl -F image=@stnk.jpg 'http://127.0.0.1:3000/api/ocr?type=STNK'`;
 
 /** `baca serve`: runs until the process is told to stop. */
 export function serveCommand(start: (config: Config) => Promise<void> = startServer): Command {

@@ -1,22 +1,21 @@
 import { readContainer } from '../documents/container/read.js';
-import type { ContainerReading } from '../documents/container/reading.js';
-import { Problem } from '../errors.js';
-import { mapQuad, type Quad } from '../geometry/quad.js';
+import { readStnk } from '../documents/stnk/read.js';
 import { decodeImage } from '../image/decode.js';
 import { modelPath } from '../models/active.js';
 import type { Role } from '../models/roles.js';
 import { createDetector, type Detector } from '../text/detector/detector.js';
 import { holdsDictionary } from '../text/reader/dictionary.js';
-import { COLUMNS, LINES, loadMarkingReader } from '../text/reader/marking-reader.js';
+import { COLUMNS, LINES, loadMarkingReader, SHEETS } from '../text/reader/marking-reader.js';
 import { loadReader, type Reader } from '../text/reader/reader.js';
 import { loadSession } from '../text/session.js';
 import { type Readers, spotText } from '../text/spotter.js';
-import type { Recognition, RecognitionRequest } from './recognizer.js';
+import type { DocumentType, Recognition, RecognitionRequest } from './recognizer.js';
+import { scaleContainer, scaleStnk } from './scale.js';
 import { createStopwatch, type Stopwatch } from './stopwatch.js';
 
 /** Reads one image at a time in this process: models loaded once, no queue, no deadline. Blocks its thread while it runs. */
 export interface Engine {
-  recognize(request: RecognitionRequest): Promise<Recognition>;
+  recognize<T extends DocumentType>(request: RecognitionRequest<T>): Promise<Recognition<T>>;
 }
 
 export interface EngineOptions {
@@ -29,7 +28,7 @@ export interface EngineOptions {
 /** The networks that an engine works with. */
 export interface Networks {
   readonly detector: Detector;
-  readonly readers: Readers;
+  readonly readers: Readers & { readonly sheet: Reader };
 }
 
 export const createEngine = async (options: EngineOptions): Promise<Engine> =>
@@ -42,6 +41,7 @@ export async function loadNetworks({ threads, modelsDir }: EngineOptions): Promi
     readers: {
       line: await loadLineReader(path('lineReader'), threads),
       column: await loadMarkingReader(path('columnReader'), COLUMNS, threads),
+      sheet: await loadMarkingReader(path('sheetReader'), SHEETS, threads),
       text: await loadReader(path('reader'), path('dictionary'), threads),
     },
   };
@@ -52,11 +52,8 @@ const loadLineReader = (path: string, threads: number): Promise<Reader> =>
   holdsDictionary(path) ? loadReader(path, path, threads) : loadMarkingReader(path, LINES, threads);
 
 export function engineOf({ detector, readers }: Networks): Engine {
-  return {
-    async recognize({ type, image }) {
-      if (type !== 'CONTAINER_ISO') {
-        throw new Problem('TYPE_NOT_IMPLEMENTED', `The type ${type} is not built yet. CONTAINER_ISO is.`);
-      }
+  const read: { [T in DocumentType]: (request: RecognitionRequest<T>) => Promise<Recognition<T>> } = {
+    async CONTAINER_ISO({ type, image }) {
       const watch = createStopwatch();
       const { raster, width, height } = await watch.time('decode', () => decodeImage(image));
       const page = await spotText(raster, timedDetector(detector, watch), {
@@ -64,11 +61,22 @@ export function engineOf({ detector, readers }: Networks): Engine {
         column: timedReader(readers.column, watch),
         text: timedReader(readers.text, watch),
       });
-      const reading = await readContainer(page);
-      const scale = width / raster.width;
-      return { type, reading: { ...scaled(reading, scale), width, height }, stages: watch.stages() };
+      const reading = scaleContainer(await readContainer(page), width / raster.width);
+      return { type, reading: { ...reading, width, height }, stages: watch.stages() };
+    },
+    async STNK({ type, image, enhance }) {
+      const watch = createStopwatch();
+      const { raster, width, height } = await watch.time('decode', () => decodeImage(image));
+      const sheetReaders = {
+        sheet: timedReader(readers.sheet, watch),
+        text: timedReader(readers.text, watch),
+      };
+      const found = await readStnk(raster, timedDetector(detector, watch), sheetReaders, enhance);
+      const reading = scaleStnk(found, width / raster.width);
+      return { type, reading: { ...reading, width, height }, stages: watch.stages() };
     },
   };
+  return { recognize: (request) => read[request.type](request) };
 }
 
 const timedDetector = ({ detect }: Detector, watch: Stopwatch): Detector => ({
@@ -78,22 +86,3 @@ const timedDetector = ({ detect }: Detector, watch: Stopwatch): Detector => ({
 const timedReader = ({ read }: Reader, watch: Stopwatch): Reader => ({
   read: (...args) => watch.time('read', () => read(...args)),
 });
-
-/** Quads from the picture that was worked on to the picture as sent. */
-function scaled<T extends Omit<ContainerReading, 'width' | 'height'>>(reading: T, scale: number): T {
-  if (scale === 1) return reading;
-  const quad = (q: Quad) => mapQuad(q, ([x, y]) => [x * scale, y * scale]);
-  const quads = <V extends { readonly quads: readonly Quad[] }>(value: V): V => ({
-    ...value,
-    quads: value.quads.map(quad),
-  });
-  return {
-    ...reading,
-    codes: reading.codes.map(quads),
-    sizeTypes: reading.sizeTypes.map(quads),
-    maxGross: reading.maxGross && quads(reading.maxGross),
-    tare: reading.tare && quads(reading.tare),
-    candidates: reading.candidates.map(quads),
-    lines: reading.lines.map((line) => ({ ...line, quad: quad(line.quad) })),
-  };
-}

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '../errors.js';
 import type { EngineOptions } from './engine.js';
 import { Queue } from './queue.js';
-import type { Recognition, RecognitionRequest, Recognizer } from './recognizer.js';
+import type { DocumentType, Recognition, RecognitionRequest, Recognizer } from './recognizer.js';
 import { WorkerProcess } from './worker-process.js';
 
 export interface PoolOptions {
@@ -64,12 +64,15 @@ class Pool implements Recognizer {
     }
   }
 
-  async recognize(request: RecognitionRequest, signal?: AbortSignal): Promise<Recognition> {
+  async recognize<T extends DocumentType>(
+    request: RecognitionRequest<T>,
+    signal?: AbortSignal,
+  ): Promise<Recognition<T>> {
     signal?.throwIfAborted();
     this.#refuse();
     let abort = () => {};
     try {
-      return await new Promise<Recognition>((resolve, reject) => {
+      const recognition = await new Promise<Recognition>((resolve, reject) => {
         const job: Job = { request, resolve, reject: (error) => reject(toProblem(error)) };
         abort = () => {
           this.#queue.remove(job);
@@ -83,6 +86,8 @@ class Pool implements Recognizer {
           );
         }
       });
+      // A worker answers in the type that it was asked for.
+      return recognition as Recognition<T>;
     } finally {
       signal?.removeEventListener('abort', abort);
     }

@@ -1,11 +1,18 @@
 import type { ContainerReading } from '../documents/container/reading.js';
+import type { StnkReading } from '../documents/stnk/reading.js';
 
 /** What the service reads; the values of the query parameter `type`. */
 export const DOCUMENT_TYPES = ['CONTAINER_ISO', 'STNK'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-export interface RecognitionRequest {
-  readonly type: DocumentType;
+/** What is read of each type of document. */
+export interface Readings {
+  CONTAINER_ISO: ContainerReading;
+  STNK: StnkReading;
+}
+
+export interface RecognitionRequest<T extends DocumentType = DocumentType> {
+  readonly type: T;
   /** The encoded image as it was sent. */
   readonly image: Uint8Array;
   /** High-contrast document filtering; changes nothing for containers. */
@@ -15,17 +22,19 @@ export interface RecognitionRequest {
 /** Milliseconds spent in each stage of one recognition. */
 export type StageTimes = Readonly<Record<'decode' | 'detect' | 'read' | 'search', number>>;
 
-export interface Recognition {
-  readonly type: 'CONTAINER_ISO';
-  readonly reading: ContainerReading;
-  readonly stages: StageTimes;
-}
+/** What came of one image; `type` tells the readings apart. */
+export type Recognition<T extends DocumentType = DocumentType> = {
+  [K in T]: { readonly type: K; readonly reading: Readings[K]; readonly stages: StageTimes };
+}[T];
 
 /** Reads images. The server and the command line know only this interface, not what stands behind it. */
 export interface Recognizer {
   /** Resolves when an image can be read; rejects when the models cannot be loaded. */
   ready(): Promise<void>;
   /** @throws Problem with a code of the catalogue; an aborted signal drops work that nobody waits for. */
-  recognize(request: RecognitionRequest, signal?: AbortSignal): Promise<Recognition>;
+  recognize<T extends DocumentType>(
+    request: RecognitionRequest<T>,
+    signal?: AbortSignal,
+  ): Promise<Recognition<T>>;
   close(): Promise<void>;
 }

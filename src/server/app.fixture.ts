@@ -2,28 +2,32 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach } from 'vitest';
 import { type Config, loadConfig } from '../config.js';
 import { DOOR } from '../documents/container/reading.fixture.js';
-import type { Recognition, RecognitionRequest, Recognizer } from '../recognition/recognizer.js';
+import { CERTIFICATE } from '../documents/stnk/reading.fixture.js';
+import type { DocumentType, Recognition, RecognitionRequest, Recognizer } from '../recognition/recognizer.js';
 import { createApp } from './app.js';
 
-export const RECOGNITION: Recognition = {
-  type: 'CONTAINER_ISO',
-  reading: DOOR,
-  stages: { decode: 1, detect: 2, read: 3, search: 4 },
-};
+const stages = { decode: 1, detect: 2, read: 3, search: 4 };
+
+export const RECOGNITION: Recognition<'CONTAINER_ISO'> = { type: 'CONTAINER_ISO', reading: DOOR, stages };
+export const STNK_RECOGNITION: Recognition<'STNK'> = { type: 'STNK', reading: CERTIFICATE, stages };
 
 /** Reads nothing: it keeps what it was asked, and answers as it is told. */
 export class FakeRecognizer implements Recognizer {
   readonly requests: RecognitionRequest[] = [];
   isReady: Promise<void> = Promise.resolve();
-  answer: (signal: AbortSignal | undefined) => Promise<Recognition> = async () => RECOGNITION;
+  answer: (signal: AbortSignal | undefined) => Promise<Recognition> = async () =>
+    this.requests.at(-1)?.type === 'STNK' ? STNK_RECOGNITION : RECOGNITION;
 
   ready(): Promise<void> {
     return this.isReady;
   }
 
-  recognize(request: RecognitionRequest, signal?: AbortSignal): Promise<Recognition> {
+  async recognize<T extends DocumentType>(
+    request: RecognitionRequest<T>,
+    signal?: AbortSignal,
+  ): Promise<Recognition<T>> {
     this.requests.push(request);
-    return this.answer(signal);
+    return (await this.answer(signal)) as Recognition<T>;
   }
 
   async close(): Promise<void> {}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createTestApp, formOf, IMAGE, RECOGNITION } from './app.fixture.js';
+import { createTestApp, formOf, IMAGE, RECOGNITION, STNK_RECOGNITION } from './app.fixture.js';
 
 const OCR = '/api/ocr?type=CONTAINER_ISO';
+const STNK = '/api/ocr?type=STNK';
 
 describe('the id of a request', () => {
   test('is sent with every answer, new each time', async () => {
@@ -52,6 +53,14 @@ describe('the log', () => {
     });
   });
 
+  test('says of a certificate how many fields were read', async () => {
+    const { app, log } = createTestApp();
+    await app.inject({ method: 'POST', url: STNK, payload: formOf(['image', IMAGE]) });
+    await expect.poll(log).toHaveLength(1);
+    expect(log()[0]).toMatchObject({ type: 'STNK', fields_read: 17, stages_ms: STNK_RECOGNITION.stages });
+    expect(log()[0]).not.toHaveProperty('codes_read');
+  });
+
   test('says which error was answered', async () => {
     const { app, log } = createTestApp();
     await app.inject({ method: 'POST', url: OCR, payload: formOf(['other', IMAGE]) });
@@ -59,18 +68,23 @@ describe('the log', () => {
     expect(log()[0]).toMatchObject({ status: 400, error: 'IMAGE_MISSING' });
   });
 
-  test('never holds the image, what was read, a file name or the query', async () => {
-    const { app, log } = createTestApp({ LOG_LEVEL: 'debug' });
-    const form = formOf(['image', IMAGE], ['note', 'my note']);
-    await app.inject({
-      method: 'POST',
-      url: `${OCR}&details=yes&key=my-key`,
-      payload: form,
-      headers: { authorization: 'Bearer my-key' },
-    });
-    await expect.poll(() => log().some((line) => line.msg === 'request')).toBe(true);
-    expect(JSON.stringify(log())).not.toMatch(/bytes of an image|CSQU|22G1|photo\.jpg|my note|my-key/);
-  });
+  test.each([OCR, STNK])(
+    'never holds the image, what was read, a file name or the query of %s',
+    async (url) => {
+      const { app, log } = createTestApp({ LOG_LEVEL: 'debug' });
+      const form = formOf(['image', IMAGE], ['note', 'my note']);
+      await app.inject({
+        method: 'POST',
+        url: `${url}&details=yes&key=my-key`,
+        payload: form,
+        headers: { authorization: 'Bearer my-key' },
+      });
+      await expect.poll(() => log().some((line) => line.msg === 'request')).toBe(true);
+      expect(JSON.stringify(log())).not.toMatch(
+        /bytes of an image|CSQU|22G1|SITI|4321|MH1JB|photo\.jpg|my note|my-key/,
+      );
+    },
+  );
 });
 
 describe('health', () => {

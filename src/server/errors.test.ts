@@ -64,7 +64,6 @@ const CASES: Record<ErrorCode, (service: TestApp) => Promise<RawAnswer>> = {
     service.recognizer.answer = () => Promise.reject(new Error('secret of /etc/passwd'));
     return post(service, OCR, formOf(['image', IMAGE]));
   },
-  TYPE_NOT_IMPLEMENTED: (service) => post(service, '/api/ocr?type=STNK', formOf(['image', IMAGE])),
   NOT_READY: async (service) => {
     service.recognizer.isReady = new Promise(() => {});
     const response = await service.app.inject('/readyz');

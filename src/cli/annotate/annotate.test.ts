@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { CODE, QUAD, reading } from '../container-reading.fixture.js';
+import { CERTIFICATE, NO_CERTIFICATE } from '../../documents/stnk/reading.fixture.js';
+import type { StnkReading } from '../../documents/stnk/reading.js';
+import { CODE, QUAD, recognition } from '../container-reading.fixture.js';
 import { drawReading } from './annotate.js';
+import { drawOverlay } from './overlay.js';
 import { labelPath, labelWidth } from './stroke-font.js';
 
 /** A grey photo of 200 × 100 pixels as seen, stored turned when `orientation` says so. */
@@ -23,7 +26,7 @@ describe('drawReading', () => {
   it.each([1, 6] as const)(
     'frames what was read on the upright picture (EXIF orientation %i)',
     async (orientation) => {
-      const drawn = await drawReading(await photo(orientation), reading({ codes: [CODE] }));
+      const drawn = await drawReading(await photo(orientation), recognition({ codes: [CODE] }));
       const { width, height, format } = await sharp(drawn).metadata();
       expect({ width, height, format }).toEqual({ width: 200, height: 100, format: 'jpeg' });
       const [red, green, blue] = await pixel(drawn, 100, 40);
@@ -35,17 +38,55 @@ describe('drawReading', () => {
   );
 
   it('colours what is doubtful red', async () => {
-    const drawn = await drawReading(await photo(1), reading({ codes: [{ ...CODE, confidence: 0.3 }] }));
+    const drawn = await drawReading(await photo(1), recognition({ codes: [{ ...CODE, confidence: 0.3 }] }));
     const [red, green] = await pixel(drawn, 100, 60);
     expect(red).toBeGreaterThan(green + 60);
   });
 
   it('draws a candidate without a value and a value without a place', async () => {
-    const parts = reading({
+    const parts = recognition({
       codes: [{ ...CODE, quads: [] }],
       candidates: [{ kind: 'column', reason: 'stacked_column', value: '', confidence: 0.5, quads: [QUAD] }],
     });
     await expect(drawReading(await photo(1), parts)).resolves.toBeInstanceOf(Buffer);
+  });
+});
+
+describe('drawReading of a certificate', () => {
+  const stages = { decode: 1, detect: 2, read: 3, search: 4 };
+  const overlayOf = (reading: StnkReading) => drawOverlay({ type: 'STNK', reading, stages });
+  const draw = async (parts: Partial<StnkReading>) => {
+    const reading = { ...NO_CERTIFICATE, width: 200, height: 100, ...parts };
+    return drawReading(await photo(1), { type: 'STNK', reading, stages });
+  };
+  const merk = (confidence: number) => ({
+    fields: { merk: { value: 'HONDA', confidence, quads: [QUAD], text: 'HONDA', alternatives: [] } },
+  });
+
+  it.each([
+    [0.95, 'green'],
+    [0.7, 'amber'],
+    [0.3, 'red'],
+  ])('frames a field that is %d sure in %s', async (confidence, colour) => {
+    const [red, green, blue] = await pixel(await draw(merk(confidence)), 100, 40);
+    expect(green > blue + 15 && green > red + 30).toBe(colour === 'green');
+    expect(red > green + 60).toBe(colour === 'red');
+    expect(red > blue + 60).toBe(colour !== 'green');
+  });
+
+  it('labels fields after their end, with short names and how sure they are', () => {
+    const overlay = overlayOf({ ...CERTIFICATE, sheets: [], candidates: [] });
+    const boxes = [...overlay.matchAll(/<rect x="([\d.]+)" y="([\d.]+)"/g)];
+    expect(boxes).toHaveLength(17);
+    expect(boxes.every(([, x]) => Number(x) > 600 && Number(x) < 610)).toBe(true);
+    expect(new Set(boxes.map(([, , y]) => y)).size).toBe(17);
+  });
+
+  it('draws candidates and sheets dashed', async () => {
+    const { sheets, candidates } = CERTIFICATE;
+    await expect(draw({ sheets, candidates })).resolves.toBeInstanceOf(Buffer);
+    const overlay = overlayOf({ ...NO_CERTIFICATE, sheets, candidates });
+    expect(overlay.match(/stroke-dasharray/g)).toHaveLength(2);
   });
 });
 

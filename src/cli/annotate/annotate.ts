@@ -1,17 +1,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { ContainerReading } from '../../documents/container/reading.js';
+import type { Recognition } from '../../recognition/recognizer.js';
 import type { Source } from '../read/collect.js';
 import { drawOverlay } from './overlay.js';
 
 // Decoding for recognition shuts out all loaders but those of photos, for the whole process. The SVG here is ours.
 sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
 
-/** The picture turned upright with the reading drawn on it, in the format of the original. */
-export async function drawReading(image: Uint8Array, reading: ContainerReading): Promise<Buffer> {
+/** The picture turned upright with what was read drawn on it, in the format of the original. */
+export async function drawReading(image: Uint8Array, recognition: Recognition): Promise<Buffer> {
   const upright = sharp(image, { pages: 1 }).autoOrient();
-  return upright.composite([{ input: Buffer.from(drawOverlay(reading)) }]).toBuffer();
+  return upright.composite([{ input: Buffer.from(drawOverlay(recognition)) }]).toBuffer();
 }
 
 /** Writes annotated pictures below one folder, under the names that the sources have below theirs. */
@@ -21,12 +21,12 @@ export class Annotator {
   constructor(readonly folder: string) {}
 
   /** @returns the path written */
-  async write(source: Source, reading: ContainerReading): Promise<string> {
+  async write(source: Source, recognition: Recognition): Promise<string> {
     const target = this.#claim(source.name);
     if (path.resolve(target) === path.resolve(source.file)) {
       throw new Error(`${target} is the photo itself; choose another folder for --annotate.`);
     }
-    const picture = await drawReading(await readFile(source.file), reading);
+    const picture = await drawReading(await readFile(source.file), recognition);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, picture);
     return target;

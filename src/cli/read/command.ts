@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { loadConfig } from '../../config.js';
-import { toContainerDetails, toContainerResponse } from '../../documents/container/response.js';
+import { type Answer, toAnswer } from '../../recognition/answer.js';
 import { createPool } from '../../recognition/pool.js';
 import { DOCUMENT_TYPES } from '../../recognition/recognizer.js';
 import { outputTo } from '../output.js';
@@ -15,6 +15,8 @@ Examples:
   $ baca read photos/ --format csv > photos.csv
   $ baca read 'gate/2024-*/*.jpg' --format jsonl | jq -r '.container_codes[].full_code'
   $ baca read photos/ --annotate out/ --details
+  $ baca read --type STNK stnk.jpg --details
+  $ baca read --type STNK --enhance scans/ --format csv > certificates.csv
 
 Folders are searched to the bottom for JPG, PNG and WebP. Results come in the order of the inputs; jsonl, json and
 csv as soon as they are there, a table at the end. Quote a glob so that the shell leaves it to baca.
@@ -33,7 +35,7 @@ export function readCommand(): Command {
     .description('Read images on this machine and print what is on them.')
     .argument('<files...>', 'images, folders and globs')
     .addOption(
-      new Option('-t, --type <type>', 'what the images show')
+      new Option('-t, --type <type>', 'what the images show: containers, or vehicle certificates (STNK)')
         .choices(DOCUMENT_TYPES)
         .default('CONTAINER_ISO'),
     )
@@ -41,6 +43,7 @@ export function readCommand(): Command {
       new Option('-f, --format <format>', 'how to print the results').choices(FORMATS).default('table'),
     )
     .option('-d, --details', 'also print the evidence: texts, runners-up, candidates, warnings', false)
+    .option('-e, --enhance', 'filter pale or unevenly lit certificates first; only for STNK', false)
     .option('-a, --annotate <dir>', 'write the images with the readings drawn on them into this folder')
     .addHelpText('after', EXAMPLES)
     .action(async (files: string[], options: ReadOptions) => {
@@ -55,10 +58,9 @@ export function readCommand(): Command {
 }
 
 /** The answer of the service; its time is the work on the image, without the wait for a worker. */
-function toBody({ recognition: { reading, stages } }: Recognized, details: boolean): object {
-  const took = Object.values(stages).reduce((sum, stage) => sum + stage, 0);
-  const processing = { finishedAt: new Date(), took };
-  return toContainerResponse(reading, processing, details ? toContainerDetails(reading, stages) : undefined);
+function toBody({ recognition }: Recognized, details: boolean): Answer {
+  const took = Object.values(recognition.stages).reduce((sum, stage) => sum + stage, 0);
+  return toAnswer(recognition, { finishedAt: new Date(), took }, details);
 }
 
 function startPool(images: number): Session {

@@ -1,26 +1,30 @@
+import type { DocumentType, Readings, Recognition } from '../../recognition/recognizer.js';
+import { CONTAINER_CSV } from './csv-container.js';
+import { STNK_CSV } from './csv-stnk.js';
 import type { ResultWriter } from './format.js';
 import { isFailed, type Outcome } from './outcome.js';
 
-const COLUMNS = [
-  'file',
-  'code',
-  'checksum_valid',
-  'confidence',
-  'size_types',
-  'max_gross_kg',
-  'tare_kg',
-  'error',
-] as const;
-const DETAIL_COLUMNS = ['text', 'alternatives', 'warnings'] as const;
+/** The cells of a row by their columns; one that is not there is empty. */
+type Row = Readonly<Record<string, string>>;
 
-type Row = Partial<Record<(typeof COLUMNS)[number] | (typeof DETAIL_COLUMNS)[number], string>>;
+/** What CSV holds of one type of document, after the name of the file. */
+export interface CsvLayout<R> {
+  readonly columns: readonly string[];
+  /** More columns, with details. */
+  readonly detailColumns: readonly string[];
+  /** The rows of one image, at least one. */
+  rows(reading: R): Row[];
+}
 
-/**
- * RFC 4180 with a header, and a row for each code; a file without a code has one row. Size/type codes and weights
- * are of the photo, so that the rows of a photo with many codes repeat them.
- */
-export function csvWriter(details: boolean): ResultWriter {
-  const columns = details ? [...COLUMNS, ...DETAIL_COLUMNS] : COLUMNS;
+const LAYOUTS: { readonly [T in DocumentType]: CsvLayout<Readings[T]> } = {
+  CONTAINER_ISO: CONTAINER_CSV,
+  STNK: STNK_CSV,
+};
+
+/** RFC 4180 with a header. */
+export function csvWriter(type: DocumentType, details: boolean): ResultWriter {
+  const layout = LAYOUTS[type];
+  const columns = ['file', ...layout.columns, ...(details ? layout.detailColumns : [])];
   const toLine = (cells: readonly string[]) => `${cells.map(quote).join(',')}\r\n`;
   let header = toLine(columns);
   return {
@@ -35,30 +39,15 @@ export function csvWriter(details: boolean): ResultWriter {
 }
 
 function toRows(outcome: Outcome): Row[] {
+  const { file } = outcome;
   if (isFailed(outcome)) {
-    return [{ file: outcome.file, error: outcome.problem.code }];
+    return [{ file, error: outcome.problem.code }];
   }
-  const { codes, sizeTypes, maxGross, tare, warnings } = outcome.recognition.reading;
-  const shared: Row = {
-    file: outcome.file,
-    size_types: sizeTypes.map(({ code }) => code).join(' '),
-    max_gross_kg: maxGross ? String(maxGross.kg) : '',
-    tare_kg: tare ? String(tare.kg) : '',
-    warnings: warnings.join(' '),
-  };
-  if (codes.length === 0) {
-    return [shared];
-  }
-  return codes.map((code) => ({
-    ...shared,
-    code: code.code,
-    checksum_valid: String(code.checksumValid),
-    confidence: code.confidence.toFixed(3),
-    text: code.text,
-    alternatives: code.alternatives
-      .map(({ value, confidence }) => `${value} ${confidence.toFixed(3)}`)
-      .join('; '),
-  }));
+  return rowsOf(outcome.recognition).map((row) => ({ file, ...row }));
+}
+
+function rowsOf<T extends DocumentType>({ type, reading }: Recognition<T>): Row[] {
+  return LAYOUTS[type].rows(reading);
 }
 
 function quote(cell: string): string {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { FIELDS } from '../../documents/stnk/fields.js';
+import { CERTIFICATE, NO_CERTIFICATE } from '../../documents/stnk/reading.fixture.js';
+import type { StnkReading } from '../../documents/stnk/reading.js';
 import { CODE, DOOR, recognition } from '../container-reading.fixture.js';
 import { csvWriter } from './csv.js';
 import type { ResultWriter } from './format.js';
@@ -23,6 +26,13 @@ const bad: Outcome = {
   file: 'a "b", c.jpg',
   problem: { code: 'IMAGE_UNREADABLE', detail: 'It is cut off.' },
 };
+
+const stnk = (file: string, reading: StnkReading): Outcome => ({
+  file,
+  recognition: { type: 'STNK', reading, stages: { decode: 1, detect: 2, read: 3, search: 4 } },
+});
+const certificate = stnk('stnk.jpg', CERTIFICATE);
+const noCertificate = stnk('sky.jpg', NO_CERTIFICATE);
 
 function print(writer: ResultWriter, ...outcomes: Outcome[]): string {
   return outcomes.map((outcome) => writer.write(outcome)).join('') + writer.end();
@@ -56,7 +66,7 @@ describe('jsonl', () => {
 
 describe('csv', () => {
   it('holds a row for each code, and one for a file without', () => {
-    expect(print(csvWriter(false), door, pair, empty, bad).split('\r\n')).toEqual([
+    expect(print(csvWriter('CONTAINER_ISO', false), door, pair, empty, bad).split('\r\n')).toEqual([
       'file,code,checksum_valid,confidence,size_types,max_gross_kg,tare_kg,error',
       'door.jpg,CSQU3054383,true,0.980,22G1,30480,2200,',
       'two.jpg,CSQU3054383,true,0.980,,,,',
@@ -68,19 +78,19 @@ describe('csv', () => {
   });
 
   it('adds the evidence with details', () => {
-    const [header, row] = print(csvWriter(true), door).split('\r\n');
+    const [header, row] = print(csvWriter('CONTAINER_ISO', true), door).split('\r\n');
     expect(header).toMatch(/,text,alternatives,warnings$/);
     expect(row).toMatch(/,CSQU 305438 3,CSQU3054388 0\.010,$/);
   });
 
   it('is the header alone without files', () => {
-    expect(print(csvWriter(false)).split('\r\n')).toHaveLength(2);
+    expect(print(csvWriter('CONTAINER_ISO', false)).split('\r\n')).toHaveLength(2);
   });
 });
 
 describe('table', () => {
   it('aligns its columns and marks the check digits', () => {
-    expect(print(tableWriter(false), door, pair, empty, bad).split('\n')).toEqual([
+    expect(print(tableWriter('CONTAINER_ISO', false), door, pair, empty, bad).split('\n')).toEqual([
       'FILE          CODE             SIZE/TYPE  MAX GROSS     TARE  CONFIDENCE',
       'door.jpg      CSQU 305438 3 ✓  22G1        30480 kg  2200 kg        98 %',
       'two.jpg       CSQU 305438 3 ✓  -                  -        -        98 %',
@@ -93,10 +103,55 @@ describe('table', () => {
   });
 
   it('adds the evidence with details', () => {
-    const text = print(tableWriter(true), door, empty);
+    const text = print(tableWriter('CONTAINER_ISO', true), door, empty);
     expect(text).toContain('    CSQU3054383: read as "CSQU 305438 3", 98 % or CSQU3054388 1 %\n');
     expect(text).toContain('    tare: converted from pounds\n');
     expect(text).toContain('    perhaps code CSQU30543??: incomplete, 40 %\n');
     expect(text).toContain('    warning: low_resolution\n');
+  });
+});
+
+describe('csv of certificates', () => {
+  it('holds a row for each, with a column for each field', () => {
+    const [header, ...rows] = print(csvWriter('STNK', false), certificate, noCertificate, bad).split('\r\n');
+    expect(header).toBe(['file', ...FIELDS, 'confidence', 'warnings', 'error'].join(','));
+    expect(rows).toEqual([
+      'stnk.jpg,D 4321 ABC,SITI CONTOH,JL MELATI NO 5 RT 001/002 BANDUNG,,NF125TR,SEPEDA MOTOR,SOLO,2012,124 CC,' +
+        'MH1JB8110CK123456,JB81E1234567,HITAM,BENSIN,PUTIH,2022,N01234567,10,14-08-2027,0.915,expired,',
+      `sky.jpg${','.repeat(20)}not_an_stnk,`,
+      `"a ""b"", c.jpg"${','.repeat(21)}IMAGE_UNREADABLE`,
+      '',
+    ]);
+  });
+
+  it('adds how sure each field is with details', () => {
+    const [header = '', row = ''] = print(csvWriter('STNK', true), certificate).split('\r\n');
+    const cells = new Map(header.split(',').map((name, place) => [name, row.split(',')[place]]));
+    expect(cells.get('nomor_rangka_confidence')).toBe('0.700');
+    expect(cells.get('merk_confidence')).toBe('');
+    expect(cells.size).toBe(1 + 18 + 3 + 18);
+  });
+});
+
+describe('table of certificates', () => {
+  it('shows what a vehicle is known by, and how many fields were read', () => {
+    expect(print(tableWriter('STNK', false), certificate, noCertificate, bad).split('\n')).toEqual([
+      'FILE          NRKB           MERK  TIPE     VIN                BERLAKU SAMPAI  FIELDS  CONFIDENCE',
+      'stnk.jpg      D 4321 ABC     -     NF125TR  MH1JB8110CK123456  14-08-2027       17/18        91 %',
+      'sky.jpg       nothing found',
+      'a "b", c.jpg  not read',
+      '    IMAGE_UNREADABLE: It is cut off.',
+      '',
+    ]);
+  });
+
+  it('adds a line for each field with details, with its runner-up', () => {
+    const lines = print(tableWriter('STNK', true), certificate, noCertificate).split('\n');
+    expect(lines).toHaveLength(1 + 1 + 17 + 1 + 1 + 1 + 1 + 1);
+    expect(lines).toContain('    nomor_registrasi: D 4321 ABC, 99 %');
+    expect(lines).toContain('    nomor_rangka: MH1JB8110CK123456, 70 % or MH1JB8110CK123458 12 %');
+    expect(lines).toContain('    perhaps merk HONDA: 40 %');
+    expect(lines).toContain('    warning: expired');
+    expect(lines).toContain('    warning: not_an_stnk');
   });
 });

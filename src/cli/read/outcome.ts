@@ -1,3 +1,4 @@
+import { answeredFields } from '../../documents/stnk/answered.js';
 import type { Recognition } from '../../recognition/recognizer.js';
 
 /** What became of one file: it was recognised (and perhaps nothing was found on it), or it could not be. */
@@ -29,11 +30,18 @@ export const FILE_CODES = {
 
 export const isFailed = (outcome: Outcome): outcome is Failed => 'problem' in outcome;
 
-/** True when the image holds at least one marking that was sure enough to be an answer. */
+/** True when the image holds at least one marking or field that was sure enough to be an answer. */
 export function isRead(outcome: Outcome): boolean {
   if (isFailed(outcome)) {
     return false;
   }
-  const { codes, sizeTypes, maxGross, tare } = outcome.recognition.reading;
-  return codes.length > 0 || sizeTypes.length > 0 || maxGross !== undefined || tare !== undefined;
+  const { type, reading } = outcome.recognition;
+  switch (type) {
+    case 'CONTAINER_ISO': {
+      const { codes, sizeTypes, maxGross, tare } = reading;
+      return codes.length > 0 || sizeTypes.length > 0 || maxGross !== undefined || tare !== undefined;
+    }
+    case 'STNK':
+      return answeredFields(reading).length > 0;
+  }
 }

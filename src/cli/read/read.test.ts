@@ -4,8 +4,14 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CERTIFICATE, NO_CERTIFICATE } from '../../documents/stnk/reading.fixture.js';
 import { Problem } from '../../errors.js';
-import type { Recognition, Recognizer } from '../../recognition/recognizer.js';
+import type {
+  DocumentType,
+  Recognition,
+  RecognitionRequest,
+  Recognizer,
+} from '../../recognition/recognizer.js';
 import { DOOR, recognition } from '../container-reading.fixture.js';
 import { BrokenPipe } from '../output.js';
 import { SILENT } from './progress.js';
@@ -17,10 +23,11 @@ let complaints: string;
 let atOnce: number;
 let started: number;
 let closed: boolean;
+let asked: Pick<RecognitionRequest, 'type' | 'enhance'>[];
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'baca-read-'));
-  [output, complaints, atOnce, started, closed] = ['', '', 0, 0, false];
+  [output, complaints, atOnce, started, closed, asked] = ['', '', 0, 0, false, []];
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -31,11 +38,22 @@ async function photo(name: string, behaviour: string): Promise<string> {
   return file;
 }
 
+function answer(type: DocumentType, found: boolean): Recognition {
+  const container = recognition(found ? DOOR : {});
+  return type === 'STNK'
+    ? { type, reading: found ? CERTIFICATE : NO_CERTIFICATE, stages: container.stages }
+    : container;
+}
+
 class FakeRecognizer implements Recognizer {
   #running = 0;
   ready = () => Promise.resolve();
 
-  async recognize({ image }: { image: Uint8Array }, signal?: AbortSignal): Promise<Recognition> {
+  async recognize<T extends DocumentType>(
+    { type, image, enhance }: RecognitionRequest<T>,
+    signal?: AbortSignal,
+  ): Promise<Recognition<T>> {
+    asked.push({ type, enhance });
     atOnce = Math.max(atOnce, ++this.#running);
     try {
       const [behaviour, wait = '1'] = new TextDecoder().decode(image).split(' ');
@@ -43,7 +61,7 @@ class FakeRecognizer implements Recognizer {
       if (behaviour === 'broken') {
         throw new Problem('IMAGE_UNREADABLE', 'It is cut off.');
       }
-      return recognition(behaviour === 'nothing' ? {} : DOOR);
+      return answer(type, behaviour !== 'nothing') as Recognition<T>;
     } finally {
       this.#running--;
     }
@@ -68,7 +86,7 @@ const surroundings: ReadSurroundings = {
   },
   progress: SILENT,
 };
-const options: ReadOptions = { type: 'CONTAINER_ISO', format: 'jsonl', details: false };
+const options: ReadOptions = { type: 'CONTAINER_ISO', enhance: false, format: 'jsonl', details: false };
 const files = () =>
   output
     .split('\n')
@@ -122,6 +140,29 @@ describe('read', () => {
     const stdout = () => Promise.reject(new BrokenPipe('closed'));
     await expect(read(inputs, options, { ...surroundings, stdout })).rejects.toThrow(BrokenPipe);
     expect(closed).toBe(true);
+  });
+});
+
+describe('read --type STNK', () => {
+  const stnk: ReadOptions = { ...options, type: 'STNK' };
+
+  it.each([true, false])('asks for certificates, with enhance=%s as given', async (enhance) => {
+    await read([await photo('a.jpg', 'stnk')], { ...stnk, enhance }, surroundings);
+    expect(asked).toEqual([{ type: 'STNK', enhance }]);
+  });
+
+  it('gives 0 when a field was read on every image, and 2 when on one none was', async () => {
+    const [sheet, sky] = [await photo('a.jpg', 'stnk'), await photo('b.jpg', 'nothing')];
+    expect(await read([sheet], stnk, surroundings)).toBe(0);
+    expect(await read([sheet, sky], stnk, surroundings)).toBe(2);
+    expect(complaints).toBe('');
+  });
+
+  it.each(['table', 'csv'] as const)('prints a %s with the columns of a certificate', async (format) => {
+    await read([await photo('a.jpg', 'stnk')], { ...stnk, format }, surroundings);
+    const [header, row] = output.split(/\r?\n/);
+    expect(header).toMatch(/NRKB|nomor_registrasi/);
+    expect(row).toContain('D 4321 ABC');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { DocumentType, Recognizer } from '../../recognition/recognizer.js';
+import type { RecognitionRequest, Recognizer } from '../../recognition/recognizer.js';
 import { Annotator } from '../annotate/annotate.js';
 import type { Output } from '../output.js';
 import { collect, type Source } from './collect.js';
@@ -10,8 +10,7 @@ import type { Progress } from './progress.js';
 import { recognizeAll } from './recognize.js';
 import { tableWriter } from './table.js';
 
-export interface ReadOptions {
-  readonly type: DocumentType;
+export interface ReadOptions extends Pick<RecognitionRequest, 'type' | 'enhance'> {
   readonly format: Format;
   readonly details: boolean;
   /** Folder for pictures with the readings drawn on them. */
@@ -56,7 +55,7 @@ export async function read(
   try {
     await recognizer.ready();
     progress.start(sources.length);
-    const results = recognizeAll(sources, recognizer, options.type, concurrency);
+    const results = recognizeAll(sources, recognizer, options, concurrency);
     for await (const { source, outcome } of results) {
       await stdout(writer.write(outcome));
       const complaint = (await annotate(annotator, source, outcome)) ?? complaintOf(outcome, options.format);
@@ -86,16 +85,16 @@ const NO_SESSION: Session = {
   },
 };
 
-function createWriter({ format, details }: ReadOptions, toBody: ToBody): ResultWriter {
+function createWriter({ type, format, details }: ReadOptions, toBody: ToBody): ResultWriter {
   switch (format) {
     case 'json':
       return jsonWriter(toBody);
     case 'jsonl':
       return jsonLinesWriter(toBody);
     case 'csv':
-      return csvWriter(details);
+      return csvWriter(type, details);
     case 'table':
-      return tableWriter(details);
+      return tableWriter(type, details);
   }
 }
 
@@ -108,7 +107,7 @@ async function annotate(
     return undefined;
   }
   try {
-    await annotator.write(source, outcome.recognition.reading);
+    await annotator.write(source, outcome.recognition);
     return undefined;
   } catch (error) {
     return `the annotated picture was not written: ${(error as Error).message}`;

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { Problem } from '../../errors.js';
-import type { DocumentType, Recognizer } from '../../recognition/recognizer.js';
+import type { RecognitionRequest, Recognizer } from '../../recognition/recognizer.js';
 import type { Source } from './collect.js';
 import { type Failed, FILE_CODES, type FileProblem, type Outcome } from './outcome.js';
+
+/** What to read, and how. */
+type Manner = Pick<RecognitionRequest, 'type' | 'enhance'>;
 
 interface Result {
   /** The image; undefined for an input that led to none. */
@@ -18,7 +21,7 @@ interface Result {
 export async function* recognizeAll(
   sources: readonly (Source | Failed)[],
   recognizer: Recognizer,
-  type: DocumentType,
+  manner: Manner,
   concurrency: number,
 ): AsyncGenerator<Result> {
   const running: { readonly result: Promise<Result>; readonly controller: AbortController }[] = [];
@@ -29,7 +32,7 @@ export async function* recognizeAll(
       const result =
         'problem' in source
           ? Promise.resolve({ source: undefined, outcome: source })
-          : recognizeFile(source.file, recognizer, type, controller.signal).then((outcome) => ({
+          : recognizeFile(source.file, recognizer, manner, controller.signal).then((outcome) => ({
               source,
               outcome,
             }));
@@ -51,12 +54,13 @@ export async function* recognizeAll(
 async function recognizeFile(
   file: string,
   recognizer: Recognizer,
-  type: DocumentType,
+  manner: Manner,
   signal: AbortSignal,
 ): Promise<Outcome> {
+  const { type, enhance } = manner;
   try {
     const image = await readFile(file);
-    return { file, recognition: await recognizer.recognize({ type, image, enhance: false }, signal) };
+    return { file, recognition: await recognizer.recognize({ type, image, enhance }, signal) };
   } catch (error) {
     return { file, problem: toProblem(error) };
   }

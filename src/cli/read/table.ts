@@ -1,17 +1,34 @@
-import type { CodeReading, ContainerReading } from '../../documents/container/reading.js';
+import type { DocumentType, Readings, Recognition } from '../../recognition/recognizer.js';
 import { inColumns } from '../columns.js';
 import type { ResultWriter } from './format.js';
 import { isFailed, isRead, type Outcome } from './outcome.js';
+import { CONTAINER_TABLE } from './table-container.js';
+import { STNK_TABLE } from './table-stnk.js';
 
-const HEADER = ['FILE', 'CODE', 'SIZE/TYPE', 'MAX GROSS', 'TARE', 'CONFIDENCE'];
-const RIGHT_ALIGNED = new Set([3, 4, 5]);
+/** What a table shows of one type of document, after the name of the file. */
+export interface TableLayout<R> {
+  readonly heads: readonly string[];
+  /** The heads of the columns of figures. */
+  readonly right: readonly string[];
+  /** The cells of one image on which something was read. */
+  rows(reading: R): string[][];
+  /** Lines of evidence beneath them. */
+  details(reading: R): string[];
+}
+
+const LAYOUTS: { readonly [T in DocumentType]: TableLayout<Readings[T]> } = {
+  CONTAINER_ISO: CONTAINER_TABLE,
+  STNK: STNK_TABLE,
+};
 
 /** A row of cells, or a line that belongs to the row above and keeps no columns. */
 type Line = readonly string[] | string;
 
 /** A table for people. It is written at the end, when the widths of its columns are known. */
-export function tableWriter(details: boolean): ResultWriter {
-  const lines: Line[] = [HEADER];
+export function tableWriter(type: DocumentType, details: boolean): ResultWriter {
+  const { heads, right } = LAYOUTS[type];
+  const rightAligned = new Set(right.map((head) => 1 + heads.indexOf(head)));
+  const lines: Line[] = [['FILE', ...heads]];
   return {
     write(outcome) {
       lines.push(...toLines(outcome, details));
@@ -19,7 +36,7 @@ export function tableWriter(details: boolean): ResultWriter {
     },
     end() {
       const rows = lines.filter((line) => typeof line !== 'string');
-      const aligned = inColumns(rows, RIGHT_ALIGNED).values();
+      const aligned = inColumns(rows, rightAligned).values();
       return lines
         .map((line) => (typeof line === 'string' ? line : aligned.next().value))
         .join('\n')
@@ -29,56 +46,20 @@ export function tableWriter(details: boolean): ResultWriter {
 }
 
 function toLines(outcome: Outcome, details: boolean): Line[] {
+  const { file } = outcome;
   if (isFailed(outcome)) {
-    return [[outcome.file, 'not read'], `    ${outcome.problem.code}: ${outcome.problem.detail}`];
+    return [[file, 'not read'], indented(`${outcome.problem.code}: ${outcome.problem.detail}`)];
   }
-  const { reading } = outcome.recognition;
-  const more = details ? detailLines(reading) : [];
-  if (!isRead(outcome)) {
-    return [[outcome.file, 'nothing found'], ...more];
-  }
-  const [first, ...others] = reading.codes;
+  const described = describe(outcome.recognition);
   return [
-    [
-      outcome.file,
-      first ? describeCode(first) : '-',
-      reading.sizeTypes.map(({ code }) => code).join(' ') || '-',
-      kilograms(reading.maxGross),
-      kilograms(reading.tare),
-      first ? percent(first.confidence) : '-',
-    ],
-    ...others.map((code) => [outcome.file, describeCode(code), '', '', '', percent(code.confidence)]),
-    ...more,
+    ...(isRead(outcome) ? described.rows.map((row) => [file, ...row]) : [[file, 'nothing found']]),
+    ...(details ? described.details.map(indented) : []),
   ];
 }
 
-function detailLines({ codes, sizeTypes, maxGross, tare, candidates, warnings }: ContainerReading): string[] {
-  const weights = [
-    maxGross ? { ...maxGross, label: 'max gross' } : [],
-    tare ? { ...tare, label: 'tare' } : [],
-  ].flat();
-  const evidence = [
-    ...codes.map((value) => ({ ...value, label: value.code })),
-    ...sizeTypes.map((value) => ({ ...value, label: value.code })),
-    ...weights,
-  ];
-  return [
-    ...evidence.map(({ label, text, confidence, alternatives }) => {
-      const others = alternatives.map((other) => ` or ${other.value} ${percent(other.confidence)}`).join('');
-      return `${label}: read as ${JSON.stringify(text)}, ${percent(confidence)}${others}`;
-    }),
-    ...weights.filter(({ converted }) => converted).map(({ label }) => `${label}: converted from pounds`),
-    ...candidates.map(
-      ({ kind, value, reason, confidence }) =>
-        `perhaps ${kind} ${value || '(unread)'}: ${reason}, ${percent(confidence)}`,
-    ),
-    ...warnings.map((warning) => `warning: ${warning}`),
-  ].map((line) => `    ${line}`);
+function describe<T extends DocumentType>({ type, reading }: Recognition<T>) {
+  const layout = LAYOUTS[type];
+  return { rows: layout.rows(reading), details: layout.details(reading) };
 }
 
-function describeCode({ code, checksumValid }: CodeReading): string {
-  return `${code.slice(0, 4)} ${code.slice(4, 10)} ${code.slice(10)} ${checksumValid ? '✓' : '✗'}`;
-}
-
-const kilograms = (weight: { readonly kg: number } | undefined) => (weight ? `${weight.kg} kg` : '-');
-const percent = (confidence: number) => `${Math.round(confidence * 100)} %`;
+const indented = (line: string) => `    ${line}`;

@@ -1,16 +1,8 @@
-import type { Quad } from '../../geometry/quad.js';
-import type { Evidence } from '../evidence.js';
+import { type Processing, round, type Stages, toEvidence, toPolygon, toStages } from '../response.js';
 import { describeCategory } from './category.js';
 import type { CodeReading, ContainerReading, SizeTypeReading, WeightReading } from './reading.js';
 import type { ContainerDetails, ContainerResponse } from './schema.js';
 import { describeSizeType } from './size-type/describe.js';
-
-/** When the image was processed and how long it took. */
-export interface Processing {
-  readonly finishedAt: Date;
-  /** Milliseconds. */
-  readonly took: number;
-}
 
 /** The answer of the interface; `details` is added where it is given. */
 export function toContainerResponse(
@@ -31,11 +23,7 @@ export function toContainerResponse(
   };
 }
 
-/** @param stages milliseconds spent in each stage */
-export function toContainerDetails(
-  reading: ContainerReading,
-  stages: Readonly<ContainerDetails['stages_ms']>,
-): ContainerDetails {
+export function toContainerDetails(reading: ContainerReading, stages: Stages): ContainerDetails {
   const { width, height, rotation } = reading;
   return {
     image: { width, height, rotation },
@@ -55,12 +43,7 @@ export function toContainerDetails(
       polygon: toPolygon(quad),
     })),
     warnings: [...reading.warnings],
-    stages_ms: {
-      decode: round(stages.decode, 2),
-      detect: round(stages.detect, 2),
-      read: round(stages.read, 2),
-      search: round(stages.search, 2),
-    },
+    stages_ms: toStages(stages),
   };
 }
 
@@ -95,21 +78,4 @@ function toKilograms(weight: WeightReading | undefined): string {
 
 function toWeight(weight: WeightReading | undefined): ContainerDetails['weights']['tare_kg'] {
   return weight ? { value: toKilograms(weight), converted: weight.converted, ...toEvidence(weight) } : null;
-}
-
-function toEvidence({ confidence, quads, text, alternatives }: Evidence) {
-  return {
-    confidence: round(confidence, 4),
-    polygons: quads.map(toPolygon),
-    text,
-    alternatives: alternatives.map((each) => ({ value: each.value, confidence: round(each.confidence, 4) })),
-  };
-}
-
-function toPolygon(quad: Quad): number[][] {
-  return quad.map(([x, y]) => [round(x, 1), round(y, 1)]);
-}
-
-function round(value: number, decimals: number): number {
-  return Number(value.toFixed(decimals));
 }

@@ -1,20 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { Confidence, evidence, ImageSchema, oneOf, Polygon, StagesSchema, ValueSchema } from '../schema.js';
 
 // The answer for a container as it goes over the wire. The order of the fields is part of the interface.
-
-const Confidence = Type.Number({
-  minimum: 0,
-  maximum: 1,
-  description: 'Probability that the value is exactly right.',
-});
-
-const Polygon = Type.Array(Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }), {
-  minItems: 4,
-  maxItems: 4,
-  description:
-    'Four corners as [x, y], in pixels of the upright image (EXIF orientation applied): start-top, end-top, ' +
-    'end-bottom and start-bottom in the direction of reading.',
-});
 
 const CodeSchema = Type.Object({
   full_code: Type.String({ description: 'The code as painted, without spaces.', examples: ['CSQU3054383'] }),
@@ -40,17 +27,6 @@ const WeightsSchema = Type.Object({
   max_gross_kg: Type.String({ description: `Maximum gross weight in ${KILOGRAMS}`, examples: ['30480'] }),
   tare_kg: Type.String({ description: `Tare weight in ${KILOGRAMS}`, examples: ['2180'] }),
 });
-
-const evidence = {
-  confidence: Confidence,
-  polygons: Type.Array(Polygon, { description: 'The pieces of the image that the value was read from.' }),
-  text: Type.String({ description: 'The text as read, before the grammar weighed the alternatives.' }),
-  alternatives: Type.Array(Type.Object({ value: Type.String(), confidence: Confidence }), {
-    description: 'What else it could be, the most probable first.',
-  }),
-};
-
-const ValueSchema = Type.Object({ value: Type.String(), ...evidence });
 
 const WeightEvidenceSchema = Type.Union(
   [
@@ -82,13 +58,7 @@ const CandidateSchema = Type.Object({
 
 export const ContainerDetailsSchema = Type.Object(
   {
-    image: Type.Object({
-      width: Type.Integer({ description: 'Pixels of the upright image.' }),
-      height: Type.Integer(),
-      rotation: Type.Integer({
-        description: 'Degrees clockwise that the upright image was turned to read it.',
-      }),
-    }),
+    image: ImageSchema,
     container_codes: Type.Array(ValueSchema, { description: 'In the order of container_codes above.' }),
     size_type_codes: Type.Array(ValueSchema, { description: 'In the order of size_type_codes above.' }),
     weights: Type.Object({ max_gross_kg: WeightEvidenceSchema, tare_kg: WeightEvidenceSchema }),
@@ -99,33 +69,29 @@ export const ContainerDetailsSchema = Type.Object(
       description: 'Every line of text that was found, in reading order.',
     }),
     warnings: Type.Array(oneOf('check_digit_mismatch', 'weights_disagree', 'low_resolution', 'image_turned')),
-    stages_ms: Type.Object(
-      { decode: Type.Number(), detect: Type.Number(), read: Type.Number(), search: Type.Number() },
-      { description: 'Milliseconds spent in each stage.' },
-    ),
+    stages_ms: StagesSchema,
   },
   { description: 'Sent only with details=true: how each value was found and how sure it is.' },
 );
 
-export const ContainerResponseSchema = Type.Object({
-  success: Type.Boolean({ description: 'Whether at least one code, size/type code or weight was read.' }),
-  container_codes: Type.Array(CodeSchema, {
-    description: 'One object for each different code, in reading order.',
-  }),
-  size_type_codes: Type.Array(SizeTypeSchema),
-  weights: WeightsSchema,
-  raw_texts: Type.Array(Type.String(), { description: 'Lines of text in reading order.' }),
-  process_time_ms: Type.Number({
-    description:
-      'Milliseconds from the whole image to the answer, time in the queue included; at most two decimals.',
-  }),
-  timestamp: Type.String({ format: 'date-time', description: 'UTC with milliseconds and Z.' }),
-  details: Type.Optional(ContainerDetailsSchema),
-});
+export const ContainerResponseSchema = Type.Object(
+  {
+    success: Type.Boolean({ description: 'Whether at least one code, size/type code or weight was read.' }),
+    container_codes: Type.Array(CodeSchema, {
+      description: 'One object for each different code, in reading order.',
+    }),
+    size_type_codes: Type.Array(SizeTypeSchema),
+    weights: WeightsSchema,
+    raw_texts: Type.Array(Type.String(), { description: 'Lines of text in reading order.' }),
+    process_time_ms: Type.Number({
+      description:
+        'Milliseconds from the whole image to the answer, time in the queue included; at most two decimals.',
+    }),
+    timestamp: Type.String({ format: 'date-time', description: 'UTC with milliseconds and Z.' }),
+    details: Type.Optional(ContainerDetailsSchema),
+  },
+  { title: 'Container', description: 'The answer for type=CONTAINER_ISO: what is painted on the container.' },
+);
 
 export type ContainerResponse = Static<typeof ContainerResponseSchema>;
 export type ContainerDetails = Static<typeof ContainerDetailsSchema>;
-
-function oneOf<const T extends string>(...values: T[]) {
-  return Type.Unsafe<T>({ type: 'string', enum: values });
-}

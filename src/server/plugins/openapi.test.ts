@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
+import { FIELDS } from '../../documents/stnk/fields.js';
 import { CATALOGUE } from '../../errors.js';
 import { createTestApp } from '../app.fixture.js';
 
@@ -39,18 +40,33 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('describes the answer', () => {
-    const { schema } = post.responses[200].content['application/json'];
-    expect(schema.required).toEqual([
-      'success',
-      'container_codes',
-      'size_type_codes',
-      'weights',
-      'raw_texts',
-      'process_time_ms',
-      'timestamp',
+  test('describes the answer of each type', () => {
+    const { oneOf, ...more } = post.responses[200].content['application/json'].schema;
+    expect(more).toEqual({});
+    expect(oneOf).toMatchObject([
+      {
+        title: 'Container',
+        description: expect.stringContaining('type=CONTAINER_ISO'),
+        required: [
+          'success',
+          'container_codes',
+          'size_type_codes',
+          'weights',
+          'raw_texts',
+          'process_time_ms',
+          'timestamp',
+        ],
+      },
+      {
+        title: 'STNK',
+        description: expect.stringContaining('type=STNK'),
+        required: ['success', 'data', 'confidence', 'processing_time'],
+        properties: { data: { required: FIELDS } },
+      },
     ]);
-    expect(Object.keys(schema.properties).at(-1)).toBe('details');
+    for (const { properties } of oneOf) {
+      expect(Object.keys(properties).at(-1)).toBe('details');
+    }
   });
 
   test('describes every code of the catalogue, under its status', () => {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const PACKAGE = new URL('../../../package.json', import.meta.url);
 
 const DESCRIPTION = `
-Reads container markings (ISO 6346) from photos.
+Reads container markings (ISO 6346) and Indonesian vehicle certificates (STNK) from photos.
 
 Every answer carries the header \`X-Request-Id\`; send one of up to 64 letters, digits, \`.\`, \`_\` or \`-\` to have it
 used. Every answer that is not a success is \`application/problem+json\` (RFC 9457) with a stable \`code\`.

@@ -15,7 +15,9 @@ export const FormSchema = Type.Object({
   enhance: Type.Optional(
     Type.Boolean({
       default: false,
-      description: `High-contrast filtering; changes nothing for containers. Written ${BOOLEAN_SPELLINGS}, in any case.`,
+      description:
+        'High-contrast document filtering, for a certificate that is pale or unevenly lit; changes nothing for ' +
+        `containers. Written ${BOOLEAN_SPELLINGS}, in any case.`,
     }),
   ),
 });

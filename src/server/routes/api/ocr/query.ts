@@ -9,7 +9,9 @@ export const QuerySchema = Type.Object({
   type: Type.Unsafe<DocumentType>({
     type: 'string',
     enum: DOCUMENT_TYPES,
-    description: 'What the image shows. Case-sensitive.',
+    description:
+      'What the image shows: `CONTAINER_ISO` the markings of a container, `STNK` an Indonesian vehicle ' +
+      'certificate. Case-sensitive.',
   }),
   details: Type.Optional(
     Type.Boolean({

@@ -2,10 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { NOTHING } from '../../../../documents/container/reading.fixture.js';
-import { createTestApp, formOf, IMAGE, RECOGNITION } from '../../../app.fixture.js';
+import { toContainerDetails } from '../../../../documents/container/response.js';
+import { FIELDS } from '../../../../documents/stnk/fields.js';
+import { CERTIFICATE, NO_CERTIFICATE } from '../../../../documents/stnk/reading.fixture.js';
+import { toStnkDetails } from '../../../../documents/stnk/response.js';
+import { createTestApp, formOf, IMAGE, RECOGNITION, STNK_RECOGNITION } from '../../../app.fixture.js';
 import { RawClient } from '../../../socket.fixture.js';
 
 const OCR = '/api/ocr?type=CONTAINER_ISO';
+const STNK = '/api/ocr?type=STNK';
 
 function post(app: FastifyInstance, url: string, payload: FormData): Promise<LightMyRequestResponse> {
   return app.inject({ method: 'POST', url, payload });
@@ -67,6 +72,52 @@ describe('POST /api/ocr', () => {
   });
 });
 
+describe('POST /api/ocr for a certificate', () => {
+  test('answers with exactly the fields of the interface, in their order', async () => {
+    const { app } = createTestApp();
+    const response = await post(app, STNK, formOf(['image', IMAGE]));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(Object.keys(response.json())).toEqual(['success', 'data', 'confidence', 'processing_time']);
+    expect(Object.keys(response.json().data)).toEqual(FIELDS);
+    expect(response.json()).toMatchObject({
+      success: true,
+      data: { nomor_registrasi: 'D 4321 ABC', nomor_rangka: 'MH1JB8110CK123456', merk: '' },
+      confidence: 0.91,
+    });
+    expect(String(response.json().processing_time)).toMatch(/^\d+(\.\d{1,3})?$/);
+  });
+
+  test('answers 200 without success and with 18 empty fields where nothing was read', async () => {
+    const { app, recognizer } = createTestApp();
+    recognizer.answer = async () => ({ ...STNK_RECOGNITION, reading: NO_CERTIFICATE });
+    const response = await post(app, STNK, formOf(['image', IMAGE]));
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ success: false, confidence: 0 });
+    expect(Object.entries(response.json().data)).toEqual(FIELDS.map((field) => [field, '']));
+  });
+
+  test.each([
+    ['true', true],
+    ['off', false],
+  ])('gives the image and enhance=%s to the recognizer', async (spelling, enhance) => {
+    const { app, recognizer } = createTestApp();
+    await post(app, STNK, formOf(['image', IMAGE], ['enhance', spelling]));
+    expect(recognizer.requests).toEqual([{ type: 'STNK', image: IMAGE, enhance }]);
+  });
+
+  test.each([
+    ['a whole certificate', CERTIFICATE],
+    ['no certificate', NO_CERTIFICATE],
+  ])('sends every detail of %s', async (_, reading) => {
+    const { app, recognizer } = createTestApp();
+    recognizer.answer = async () => ({ ...STNK_RECOGNITION, reading });
+    const response = await post(app, `${STNK}&details=true`, formOf(['image', IMAGE]));
+    expect(Object.keys(response.json()).at(-1)).toBe('details');
+    expect(response.json().details).toEqual(toStnkDetails(reading, STNK_RECOGNITION.stages));
+  });
+});
+
 describe('details', () => {
   test.each(['true', '1', 'YES', 'On'])('are added for %s', async (details) => {
     const { app } = createTestApp();
@@ -94,6 +145,12 @@ describe('details', () => {
       expect(response.json()).toMatchObject({ code: 'DETAILS_INVALID' });
     },
   );
+
+  test('are sent whole', async () => {
+    const { app } = createTestApp();
+    const response = await post(app, `${OCR}&details=true`, formOf(['image', IMAGE]));
+    expect(response.json().details).toEqual(toContainerDetails(RECOGNITION.reading, RECOGNITION.stages));
+  });
 
   test('hold null for a weight that was not read', async () => {
     const { app, recognizer } = createTestApp();
@@ -142,14 +199,14 @@ describe('a large upload', () => {
     expect(await client.receive()).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 
-  test('is answered at once where its type is not built', async () => {
+  test('is answered at once where its type is wrong', async () => {
     const { app } = createTestApp();
     const client = await RawClient.connect(app);
     await client.send(
-      'POST /api/ocr?type=STNK HTTP/1.1\r\nHost: test\r\nContent-Length: 100000\r\n' +
+      'POST /api/ocr?type=stnk HTTP/1.1\r\nHost: test\r\nContent-Length: 100000\r\n' +
         'Content-Type: multipart/form-data; boundary=x\r\n\r\n',
     );
-    expect(await client.receive()).toMatchObject({ status: 501, body: { code: 'TYPE_NOT_IMPLEMENTED' } });
+    expect(await client.receive()).toMatchObject({ status: 400, body: { code: 'TYPE_UNKNOWN' } });
     await client.send(`${'x'.repeat(100_000)}GET /healthz HTTP/1.1\r\nHost: test\r\n\r\n`);
     expect(await client.receive()).toMatchObject({ status: 200 });
   });

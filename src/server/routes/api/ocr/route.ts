@@ -1,25 +1,33 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { toContainerDetails, toContainerResponse } from '../../../../documents/container/response.js';
 import { ContainerResponseSchema } from '../../../../documents/container/schema.js';
-import { Problem } from '../../../../errors.js';
-import type { Recognizer } from '../../../../recognition/recognizer.js';
+import { answeredFields } from '../../../../documents/stnk/answered.js';
+import { StnkResponseSchema } from '../../../../documents/stnk/schema.js';
+import { type Answer, toAnswer } from '../../../../recognition/answer.js';
+import type { Recognition, Recognizer } from '../../../../recognition/recognizer.js';
 import { untilClientLeaves } from '../../../client-left.js';
+import type { RequestFacts } from '../../../plugins/access-log.js';
 import { ERROR_CODES, problemResponses } from '../../../problem.js';
 import { admitAtMost } from './admission.js';
 import { FormSchema, readForm } from './form.js';
 import { QuerySchema, spellDetails, toQueryProblem } from './query.js';
 
+/** One of two shapes; each requires keys that the other has not, so that no answer is taken for the other. */
+const AnswerSchema = Type.Unsafe<Answer>({ oneOf: [ContainerResponseSchema, StnkResponseSchema] });
+
 const schema = {
   summary: 'Read an image',
-  description: 'Reads the markings of a container from a photo. STNK is answered with 501 until it is built.',
+  description:
+    'Reads the markings of a container (`type=CONTAINER_ISO`) or an Indonesian vehicle certificate (`type=STNK`) ' +
+    'from a photo. Each type has an answer of its own.',
   tags: ['recognition'],
   security: [{}, { apiKey: [] }],
   querystring: QuerySchema,
   response: {
     200: {
       description: 'The image was processed. `success` says whether anything was read.',
-      content: { 'application/json': { schema: ContainerResponseSchema } },
+      content: { 'application/json': { schema: AnswerSchema } },
     },
     ...problemResponses(...ERROR_CODES),
   },
@@ -51,25 +59,27 @@ export function addOcr(app: FastifyInstance, recognizer: Recognizer, options: Oc
       async (request, reply) => {
         const { type, details } = request.query;
         request.facts.type = type;
-        if (type === 'STNK') {
-          throw new Problem('TYPE_NOT_IMPLEMENTED', 'Reading an STNK is not built yet; CONTAINER_ISO is.');
-        }
         const clientLeaves = untilClientLeaves(reply);
         return admit(async () => {
           const form = await readForm(request, options.uploadTimeoutMs);
           request.facts.image_bytes = form.image.length;
 
           const start = performance.now();
-          const { reading, stages } = await recognizer.recognize({ type, ...form }, clientLeaves);
+          const recognition = await recognizer.recognize({ type, ...form }, clientLeaves);
           const processing = { took: performance.now() - start, finishedAt: new Date() };
-          request.facts.codes_read = reading.codes.length;
-          request.facts.stages_ms = stages;
-          return toContainerResponse(
-            reading,
-            processing,
-            details ? toContainerDetails(reading, stages) : undefined,
-          );
+          Object.assign(request.facts, factsOf(recognition));
+          return toAnswer(recognition, processing, details ?? false);
         });
       },
     );
+}
+
+/** How much was read, and never what. */
+function factsOf({ type, reading, stages }: Recognition): RequestFacts {
+  switch (type) {
+    case 'CONTAINER_ISO':
+      return { codes_read: reading.codes.length, stages_ms: stages };
+    case 'STNK':
+      return { fields_read: answeredFields(reading).length, stages_ms: stages };
+  }
 }

@@ -1,0 +1,25 @@
+import type { Quad } from '../../geometry/quad.js';
+
+/** Something to be framed and labelled on a picture. */
+export interface Mark {
+  readonly label: string;
+  readonly colour: string;
+  readonly quads: readonly Quad[];
+  readonly dashed: boolean;
+  /** Where the label stands: over the first quad, or after its end, where lines stand close together. */
+  readonly place: 'above' | 'after';
+}
+
+export const COLOURS = {
+  sure: '#16a34a',
+  likely: '#d97706',
+  doubtful: '#dc2626',
+  candidate: '#6b7280',
+} as const;
+
+/** Green is 90 % sure or more, amber 60 %, red less. */
+export function colourOf(confidence: number): string {
+  return confidence >= 0.9 ? COLOURS.sure : confidence >= 0.6 ? COLOURS.likely : COLOURS.doubtful;
+}
+
+export const percent = (confidence: number) => `${Math.round(confidence * 100)}%`;

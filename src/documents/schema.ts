@@ -1,0 +1,45 @@
+import { Type } from '@sinclair/typebox';
+
+// What the answers for all documents have in common, as it goes over the wire.
+
+export const Confidence = Type.Number({
+  minimum: 0,
+  maximum: 1,
+  description: 'Probability that the value is exactly right.',
+});
+
+export const Polygon = Type.Array(Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }), {
+  minItems: 4,
+  maxItems: 4,
+  description:
+    'Four corners as [x, y], in pixels of the upright image (EXIF orientation applied): start-top, end-top, ' +
+    'end-bottom and start-bottom in the direction of reading.',
+});
+
+export const evidence = {
+  confidence: Confidence,
+  polygons: Type.Array(Polygon, { description: 'The pieces of the image that the value was read from.' }),
+  text: Type.String({ description: 'The text as read, before the grammar weighed the alternatives.' }),
+  alternatives: Type.Array(Type.Object({ value: Type.String(), confidence: Confidence }), {
+    description: 'What else it could be, the most probable first.',
+  }),
+};
+
+export const ValueSchema = Type.Object({ value: Type.String(), ...evidence });
+
+export const ImageSchema = Type.Object({
+  width: Type.Integer({ description: 'Pixels of the upright image.' }),
+  height: Type.Integer(),
+  rotation: Type.Integer({
+    description: 'Degrees clockwise that the upright image was turned to read it.',
+  }),
+});
+
+export const StagesSchema = Type.Object(
+  { decode: Type.Number(), detect: Type.Number(), read: Type.Number(), search: Type.Number() },
+  { description: 'Milliseconds spent in each stage.' },
+);
+
+export function oneOf<const T extends string>(...values: T[]) {
+  return Type.Unsafe<T>({ type: 'string', enum: values });
+}

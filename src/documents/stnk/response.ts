@@ -1,0 +1,46 @@
+import { type Processing, round, type Stages, toEvidence, toPolygon, toStages } from '../response.js';
+import { answeredFields } from './answered.js';
+import { FIELDS } from './fields.js';
+import type { StnkReading } from './reading.js';
+import type { StnkDetails, StnkResponse } from './schema.js';
+
+/** The answer of the interface; `details` is added where it is given. */
+export function toStnkResponse(
+  reading: StnkReading,
+  { took }: Pick<Processing, 'took'>,
+  details?: StnkDetails,
+): StnkResponse {
+  return {
+    success: answeredFields(reading).length > 0,
+    data: toData(reading),
+    confidence: round(reading.confidence, 2),
+    processing_time: round(took / 1000, 3),
+    ...(details && { details }),
+  };
+}
+
+export function toStnkDetails(reading: StnkReading, stages: Stages): StnkDetails {
+  const { width, height, rotation } = reading;
+  return {
+    image: { width, height, rotation },
+    form: reading.form ?? null,
+    sheets: reading.sheets.map(({ kind, quad }) => ({ kind, polygon: toPolygon(quad) })),
+    fields: Object.fromEntries(
+      answeredFields(reading).map((each) => [each.field, { value: each.value, ...toEvidence(each) }]),
+    ),
+    candidates: reading.candidates.map(({ field, value, confidence, quads }) => ({
+      field,
+      value,
+      confidence: round(confidence, 4),
+      polygons: quads.map(toPolygon),
+    })),
+    warnings: [...reading.warnings],
+    stages_ms: toStages(stages),
+  };
+}
+
+function toData({ fields }: StnkReading): StnkResponse['data'] {
+  return Object.fromEntries(
+    FIELDS.map((field) => [field, fields[field]?.value ?? '']),
+  ) as StnkResponse['data'];
+}

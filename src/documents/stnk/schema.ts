@@ -1,0 +1,100 @@
+import { type Static, type TOptional, type TString, Type } from '@sinclair/typebox';
+import { Confidence, ImageSchema, oneOf, Polygon, StagesSchema, ValueSchema } from '../schema.js';
+import { FIELDS, type Field } from './fields.js';
+
+// The answer for a vehicle certificate as it goes over the wire. The order of the fields is part of the interface.
+
+const FIELD_SCHEMAS = {
+  nomor_registrasi: text('Registration (plate) number.', 'B 1234 XYZ'),
+  nama_pemilik: text('Name of the owner.', 'SITI CONTOH'),
+  alamat: text('Address of the owner, its lines joined by a space.', 'JL MELATI NO 5 RT 001/002 BANDUNG'),
+  merk: text('Brand.', 'HONDA'),
+  tipe: text('Type as the maker names it.', 'NF125TR'),
+  jenis: text('Kind of vehicle.', 'SEPEDA MOTOR'),
+  model: text('Model class.', 'SOLO'),
+  tahun_pembuatan: text('Year of manufacture.', '2012'),
+  isi_silinder: text('Displacement, or the power of an electric vehicle, with its unit.', '124 CC'),
+  nomor_rangka: text('Chassis number (VIN).', 'MH1JB8110CK123456'),
+  nomor_mesin: text('Engine number.', 'JB81E1234567'),
+  warna: text('Colour of the vehicle.', 'HITAM'),
+  bahan_bakar: text('Fuel.', 'BENSIN'),
+  warna_tnkb: text('Colour of the plate.', 'PUTIH'),
+  tahun_registrasi: text('Year of registration.', '2022'),
+  nomor_bpkb: text('Number of the ownership book.', 'N01234567'),
+  kode_lokasi: text('Code of the location.', '10'),
+  berlaku_sampai: text('Valid until, as DD-MM-YYYY.', '14-08-2027'),
+} as const satisfies Record<Field, TString>;
+
+const DataSchema = Type.Object(FIELD_SCHEMAS, {
+  description: 'What the certificate says; a field that was not read is an empty string.',
+});
+
+const FieldsSchema = Type.Object(
+  Object.fromEntries(FIELDS.map((field) => [field, Type.Optional(ValueSchema)])) as Record<
+    Field,
+    TOptional<typeof ValueSchema>
+  >,
+  { description: 'One object for each field that was read.' },
+);
+
+const CandidateSchema = Type.Object({
+  field: oneOf(...FIELDS),
+  value: Type.String(),
+  confidence: Confidence,
+  polygons: Type.Array(Polygon),
+});
+
+export const StnkDetailsSchema = Type.Object(
+  {
+    image: ImageSchema,
+    form: Type.Union([Type.String({ examples: ['2019'] }), Type.Null()], {
+      description: 'Year of the form: 2010, 2019, 2022 or 2025; null where no certificate was found.',
+    }),
+    sheets: Type.Array(Type.Object({ kind: oneOf('stnk', 'tax'), polygon: Polygon }), {
+      description: 'The sheets that were found: the certificate, the yearly tax sheet.',
+    }),
+    fields: FieldsSchema,
+    candidates: Type.Array(CandidateSchema, {
+      description: 'What looks like the value of a field and is not sure enough to be an answer.',
+    }),
+    warnings: Type.Array(
+      oneOf(
+        'not_an_stnk',
+        'tax_sheet_only',
+        'part_of_sheet_missing',
+        'vin_year_mismatch',
+        'expired',
+        'low_resolution',
+        'image_turned',
+      ),
+    ),
+    stages_ms: StagesSchema,
+  },
+  { description: 'Sent only with details=true: how each value was found and how sure it is.' },
+);
+
+export const StnkResponseSchema = Type.Object(
+  {
+    success: Type.Boolean({ description: 'Whether at least one field was read.' }),
+    data: DataSchema,
+    confidence: Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description:
+        'Mean probability that a field of the sheet is right, with two decimals; 0 where none was read.',
+    }),
+    processing_time: Type.Number({
+      description:
+        'Seconds from the whole image to the answer, time in the queue included; at most three decimals.',
+    }),
+    details: Type.Optional(StnkDetailsSchema),
+  },
+  { title: 'STNK', description: 'The answer for type=STNK: what the vehicle certificate says.' },
+);
+
+export type StnkResponse = Static<typeof StnkResponseSchema>;
+export type StnkDetails = Static<typeof StnkDetailsSchema>;
+
+function text(description: string, example: string): TString {
+  return Type.String({ description, examples: [example] });
+}

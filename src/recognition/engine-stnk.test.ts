@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CERTIFICATE } from '../documents/stnk/reading.fixture.js';
+import type { Line, Reader } from '../text/reader/reader.js';
+import { engineOf, type Networks } from './engine.js';
+
+// The engine around the reading of a certificate, without models.
+
+const { readStnk } = vi.hoisted(() => ({ readStnk: vi.fn() }));
+vi.mock('../documents/stnk/read.js', () => ({ readStnk }));
+
+const reader: Reader = { read: () => Promise.resolve({ text: '' } as Line) };
+const networks: Networks = {
+  detector: { detect: () => Promise.resolve([]) },
+  readers: { line: reader, column: reader, sheet: reader, text: reader },
+};
+const { width: _, height: __, ...found } = CERTIFICATE;
+
+beforeEach(() => {
+  readStnk.mockReset().mockResolvedValue(found);
+});
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#808080' } })
+    .jpeg()
+    .toBuffer();
+
+it('gives a certificate to its reading, and the size of the picture to what was read', async () => {
+  const image = await photo(1000, 600);
+  const recognition = await engineOf(networks).recognize({ type: 'STNK', image, enhance: false });
+  expect(recognition).toEqual({
+    type: 'STNK',
+    reading: CERTIFICATE,
+    stages: { decode: expect.any(Number), detect: 0, read: 0, search: expect.any(Number) },
+  });
+});
+
+it.each([true, false])('passes enhance=%s on', async (enhance) => {
+  await engineOf(networks).recognize({ type: 'STNK', image: await photo(100, 60), enhance });
+  expect(readStnk.mock.calls[0]?.[3]).toBe(enhance);
+});
+
+it('places what was read on the picture as sent, though a smaller one was worked on', async () => {
+  const image = await photo(8192, 1000);
+  const { reading } = await engineOf(networks).recognize({ type: 'STNK', image, enhance: false });
+  expect(readStnk.mock.calls[0]?.[0]).toMatchObject({ width: 4096, height: 500 });
+  expect([reading.width, reading.height]).toEqual([8192, 1000]);
+  expect(reading.sheets[0]?.quad).toEqual([
+    [20, 20],
+    [1980, 20],
+    [1980, 1180],
+    [20, 1180],
+  ]);
+});
+
+it('counts the work of detector and readers in their stages', async () => {
+  readStnk.mockImplementation(async (raster, detector, readers) => {
+    await detector.detect(raster, raster);
+    await readers.sheet.read(raster, CERTIFICATE.sheets[0]?.quad);
+    await readers.text.read(raster, CERTIFICATE.sheets[0]?.quad);
+    return found;
+  });
+  const { stages } = await engineOf(networks).recognize({
+    type: 'STNK',
+    image: await photo(100, 60),
+    enhance: false,
+  });
+  expect(stages.detect).toBeGreaterThan(0);
+  expect(stages.read).toBeGreaterThan(0);
+});
