@@ -3,6 +3,7 @@ import { enhanced } from '../../image/enhance.js';
 import type { Raster } from '../../image/raster.js';
 import type { Detector } from '../../text/detector/detector.js';
 import type { Reader } from '../../text/reader/reader.js';
+import { agreed } from './both-sheets.js';
 import { type Belief, believe } from './confidence.js';
 import type { Field } from './fields.js';
 import { STNK_FORMS } from './forms/stnk.js';
@@ -56,61 +57,56 @@ export async function readStnk(
   const raster = enhance ? enhanced(picture) : picture;
   const { lines, turn } = await lookAt(raster, detector, readers.sheet);
   const certificate = findPose(lines, STNK_FORMS);
-  const used = new Set(certificate?.anchors.map(({ line }) => line));
+  const taken = new Set(certificate?.anchors.map(({ line }) => line));
   const tax = findPose(
-    lines.filter((line) => !used.has(line)),
+    lines.filter((line) => !taken.has(line)),
     TAX_FORMS,
   );
   const main = certificate ?? tax;
   if (!main) return report(undefined, undefined, picture, turn);
-  const sheet = await readSheet(raster, main, findValues(main, lines), readers);
-  return report(sheet, certificate && tax, picture, turn);
+  const own = readingOf(raster, findValues(main, lines), readers);
+  await own.look('sheet', STRETCHES);
+  const unsure = new Set(
+    [...own.weigh().sites].filter(([, site]) => site.belief.confidence < SURE).map(([field]) => field),
+  );
+  await own.look('text', [1], unsure);
+  if (!certificate || !tax || unsure.size === 0)
+    return report({ pose: main, ...own.weigh() }, undefined, picture, turn);
+  const other = readingOf(raster, findValues(tax, lines), readers);
+  await other.look('sheet', STRETCHES, unsure);
+  return report({ pose: main, ...own.weigh(other.readings()) }, tax, picture, turn);
 }
 
-async function readSheet(
-  raster: Raster,
-  pose: Pose,
-  places: readonly Place[],
-  readers: SheetReaders,
-): Promise<SheetSites> {
-  const looks = new Map<Place, Seen[]>();
-  for (const place of places) {
-    const seen: Seen[] = [];
-    for (const stretch of STRETCHES)
-      seen.push(await lookAtPlace(raster, place.quads, readers.sheet, stretch));
-    looks.set(place, seen);
-  }
-  let sites = weigh(places, looks);
-  for (const place of places) {
-    if (place.fields.every((field) => (sites.sites.get(field)?.belief.confidence ?? 0) > SURE)) continue;
-    looks.get(place)!.push(await lookAtPlace(raster, place.quads, readers.text, 1));
-  }
-  sites = weigh(places, looks);
-  return { pose, ...sites };
-}
+type Readings = ReadonlyMap<Field, readonly ValueReading[]>;
 
-function weigh(
-  places: readonly Place[],
-  looks: ReadonlyMap<Place, readonly Seen[]>,
-): Omit<SheetSites, 'pose'> {
-  const readings = new Map<Field, readonly ValueReading[]>();
-  const where = new Map<Field, Place>();
-  for (const place of places) {
-    for (const [field, read] of readFields(place, looks.get(place)!)) {
-      if (read.length === 0) continue;
-      readings.set(field, read);
-      where.set(field, place);
+/** The places of one sheet, with the looks that were taken at them so far. */
+function readingOf(raster: Raster, places: readonly Place[], readers: SheetReaders) {
+  const looks = new Map<Place, Seen[]>(places.map((place) => [place, []]));
+  /** Looks at all places, or at those of some fields only. */
+  async function look(by: keyof SheetReaders, stretches: readonly number[], only?: ReadonlySet<Field>) {
+    for (const [place, seen] of looks) {
+      if (only && !place.fields.some((field) => only.has(field))) continue;
+      for (const stretch of stretches)
+        seen.push(await lookAtPlace(raster, place.quads, readers[by], stretch));
     }
   }
-  const { chosen, broken } = supported(Object.fromEntries(readings));
-  const sites = new Map<Field, FieldSite>();
-  for (const [field, read] of readings) {
-    const place = where.get(field)!;
-    sites.set(field, {
-      belief: believe(read, chosen[field]!),
-      quads: place.quads,
-      text: looks.get(place)![0]!.text,
-    });
+  function readings(): Readings {
+    return new Map([...looks].flatMap(([place, seen]) => (seen.length ? [...readFields(place, seen)] : [])));
   }
-  return { sites, broken };
+  function weigh(beside: Readings = new Map()): Omit<SheetSites, 'pose'> {
+    const read = new Map<Field, readonly ValueReading[]>();
+    for (const [field, found] of readings())
+      if (found.length) read.set(field, agreed(field, found, beside.get(field) ?? []));
+    const { chosen, broken } = supported(Object.fromEntries(read));
+    const sites = new Map<Field, FieldSite>();
+    for (const [place, seen] of looks) {
+      for (const field of place.fields) {
+        const found = read.get(field);
+        if (!found) continue;
+        sites.set(field, { belief: believe(found, chosen[field]!), quads: place.quads, text: seen[0]!.text });
+      }
+    }
+    return { sites, broken };
+  }
+  return { look, readings, weigh };
 }

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Homography } from '../../geometry/homography.js';
+import { inverse } from '../../geometry/homography.js';
+import { FIELDS, type Field } from './fields.js';
+import { STNK_FORMS } from './forms/stnk.js';
+import { TAX_FORMS } from './forms/tax.js';
+import type { FieldSite, SheetSites } from './read.js';
+import { isPast, report } from './report.js';
+
+const PICTURE = { data: new Uint8Array(0), width: 1300, height: 500 };
+const toPage = (left: number): Homography => [1200, 0, left, 0, 400, 50, 0, 0, 1];
+const site = (value: string, confidence: number): FieldSite => ({
+  belief: { value, confidence, alternatives: [] },
+  quads: [],
+  text: value,
+});
+const sheet = (
+  sites: Partial<Record<Field, FieldSite>>,
+  more: Partial<SheetSites> = {},
+  left = 50,
+): SheetSites => ({
+  pose: {
+    form: STNK_FORMS[3]!,
+    toPage: toPage(left),
+    toSheet: inverse(toPage(left)),
+    anchors: [],
+    weight: 100,
+  },
+  sites: new Map(Object.entries(sites) as [Field, FieldSite][]),
+  broken: [],
+  ...more,
+});
+const warningsOf = (each: SheetSites | undefined) => report(each, undefined, PICTURE, 0).warnings;
+
+describe('what a certificate is reported to say', () => {
+  it('holds back what is not sure, and counts it in the mean', () => {
+    const { fields, candidates, confidence } = report(
+      sheet({ merk: site('HONDA', 0.98), nomor_rangka: site('MH1', 0.3) }),
+      undefined,
+      PICTURE,
+      0,
+    );
+    expect(Object.keys(fields)).toEqual(['merk']);
+    expect(candidates.map(({ field }) => field)).toEqual(['nomor_rangka']);
+    expect(confidence).toBeCloseTo(0.64);
+  });
+
+  it('is nothing, with the reason, where no sheet was found', () => {
+    const { fields, sheets, warnings } = report(undefined, undefined, PICTURE, 0);
+    expect([fields, sheets, warnings]).toEqual([{}, [], ['not_an_stnk']]);
+  });
+
+  it('warns of an expired date, a year that the chassis number denies, a turned picture', () => {
+    expect(warningsOf(sheet({ berlaku_sampai: site('01-02-2019', 0.9) }))).toEqual(['expired']);
+    expect(warningsOf(sheet({}, { broken: ['vin_year'] }))).toEqual(['vin_year_mismatch']);
+    expect(report(sheet({}), undefined, PICTURE, 1)).toMatchObject({
+      rotation: 90,
+      warnings: ['image_turned'],
+    });
+  });
+
+  it('warns where the picture ends before the sheet, and where only the tax sheet is there', () => {
+    expect(warningsOf(sheet({}, {}, -80))).toEqual(['part_of_sheet_missing']);
+    const { pose } = sheet({});
+    expect(warningsOf({ ...sheet({}), pose: { ...pose, form: TAX_FORMS[0]! } })).toEqual(['tax_sheet_only']);
+  });
+
+  it('names fields of the interface only', () => {
+    const all = Object.fromEntries(FIELDS.map((field) => [field, site('X', 1)]));
+    expect(Object.keys(report(sheet(all), undefined, PICTURE, 0).fields)).toEqual([...FIELDS]);
+  });
+});
+
+describe('a date of expiry', () => {
+  it('is past when its day is over', () => {
+    expect(isPast('20-11-2026', new Date('2026-11-20T23:00:00Z'))).toBe(false);
+    expect(isPast('20-11-2026', new Date('2026-11-21T00:00:00Z'))).toBe(true);
+  });
+});
