@@ -7,15 +7,17 @@ import { type Floor, shortfalls, type Tally } from './floor.js';
 
 const USAGE = `Scores the built service on labelled photos, and compares with the floors in bench/accuracy/floor.json.
 
-  npm run bench:accuracy -- --scorer FILE.mjs --labels FILE.jsonl [--misses FILE.json]
+  npm run bench:accuracy -- --scorer FILE.mjs --labels FILE.jsonl [--type STNK] [--enhance] [--misses FILE.json]
 
-The scorer takes --type, --labels, --url, --concurrency, --misses and --json, and prints {"tallies": {name: {want, hit,
+The scorer takes --type, --enhance, --labels, --url, --concurrency, --misses and --json, and prints {"tallies": {name: {want, hit,
 wrong}}, "not_200": N}. Ends with 1 where something is below its floor.`;
 
 const { values } = parseArgs({
   options: {
     scorer: { type: 'string' },
     labels: { type: 'string' },
+    type: { type: 'string', default: 'CONTAINER_ISO' },
+    enhance: { type: 'boolean', default: false },
     misses: { type: 'string' },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -28,7 +30,7 @@ if (values.help || !values.scorer || !values.labels) {
 const floors: Record<string, Record<string, Floor>> = JSON.parse(
   await readFile(new URL('floor.json', import.meta.url), 'utf8'),
 );
-const type = 'CONTAINER_ISO';
+const { type } = values;
 const workers = usableCores();
 const service = await startService({
   env: { BACA_WORKERS: String(workers), BACA_THREADS: '1', BACA_RECOGNITION_TIMEOUT_MS: '120000' },
@@ -47,6 +49,7 @@ try {
       String(workers),
       '--json',
     ],
+    ...(values.enhance ? ['--enhance', 'true'] : []),
     ...(values.misses ? ['--misses', values.misses] : []),
   ]);
   const { tallies, not_200, images } = JSON.parse(stdout) as {

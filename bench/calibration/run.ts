@@ -26,6 +26,12 @@ interface Photo {
   readonly label: Label;
 }
 
+/** Sizes in shares of the photo's own, each with the quality of its JPEG. */
+const WORSE = [
+  [0.6, 40],
+  [0.4, 25],
+] as const;
+
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '180' },
@@ -102,12 +108,6 @@ async function* labelled(labels: string): AsyncGenerator<Photo> {
     else for (const [size, quality] of WORSE) yield { image: await worsened(image, size, quality), label };
   }
 }
-
-/** Sizes in shares of the photo's own, each with the quality of its JPEG. */
-const WORSE = [
-  [0.6, 40],
-  [0.4, 25],
-] as const;
 
 async function worsened(image: Buffer, size: number, quality: number): Promise<Buffer> {
   const photo = sharp(image).autoOrient();
