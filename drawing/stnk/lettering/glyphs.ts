@@ -56,8 +56,13 @@ function makeGlyph(typeface: TypefaceName, character: string, feet: number): Gly
 }
 
 /** Pointed ends that look like stems to the search for stems. */
-const NO_HEAD = new Set('AaQOCGS0234567890t/');
-const NO_FOOT = new Set('VWvwQOCGSU023568&/');
+const NO_HEAD = new Set('AaQOCGS0123456789t/:-+*()');
+const NO_FOOT = new Set('VWvwQOCGSU023568&/:.,;-*+()');
+/** Wide feet keep an I from a 1; the foot of a T must stay narrower than its bar. */
+const REACH: Readonly<Record<string, number>> = { I: 1.5, T: 0.6, '1': 0.9 };
+
+/** Thickness of a foot. */
+const FOOT = 0.085;
 
 function feetOf(steps: readonly Step[], character: string, feet: number): Step[] {
   const found: Step[] = [];
@@ -69,9 +74,9 @@ function feetOf(steps: readonly Step[], character: string, feet: number): Step[]
     const foot = level && Math.abs(y) < 0.02 && !NO_FOOT.has(character);
     const head = level && Math.abs(y + 1) < 0.02 && !NO_HEAD.has(character);
     if ((type === 'L' || type === 'Z') && (foot || head)) {
-      const reach = character === 'I' || character === '1' ? feet * 1.5 : feet;
+      const reach = feet * (REACH[character] ?? 1);
       const [left, right] = [Math.min(x0, x) - reach, Math.max(x0, x) + reach];
-      const [outer, inner] = foot ? [0, -0.075] : [-1, -0.925];
+      const [outer, inner] = foot ? [0, -FOOT] : [-1, FOOT - 1];
       // Drawn in the sense of the stem's own outline: the other sense would cut a hole into it.
       const ways = [
         [left, outer],

@@ -33,7 +33,7 @@ export function outline(typeface: TypefaceName, more: Partial<OutlineHand> = {})
   return { kind: 'outline', typeface, feet: 0, stretch: 1, slant: 0, tracking: 0, ...more };
 }
 
-export const LABEL_HAND = outline('archivo700', { feet: 0.1, stretch: 0.9, tracking: 0.02 });
+export const LABEL_HAND = outline('archivo700', { feet: 0.16, stretch: 0.86, tracking: 0.02 });
 export const ENGLISH_HAND = outline('archivo700', { slant: 0.2, stretch: 1.05 });
 export const SMALL_HAND = outline('archivo500', { stretch: 1.05 });
 
@@ -55,7 +55,10 @@ export function handOf(random: Random, print: Print): { hand: Hand; capital: num
   }
   if (print === 'serif') {
     const typeface = random.pick(['archivo400', 'archivo500', 'roboto400'] as const);
-    return { hand: outline(typeface, { feet: 0.11, stretch }), capital: random.between(1.95, 2.3) };
+    return {
+      hand: outline(typeface, { feet: 0.15, stretch: stretch * 0.95 }),
+      capital: random.between(1.95, 2.3),
+    };
   }
   // Printers with 24 pins write letters that look like a typewriter's.
   if (random.chance(0.55)) {
