@@ -50,13 +50,15 @@ export interface DrawnStnk {
 /** Draws a registration certificate of an invented vehicle; the same seed always gives the same pixels. */
 export async function renderStnk(seed: number, options: StnkOptions = {}): Promise<DrawnStnk> {
   const random = seededRandom(seed);
-  const form = options.form ?? random.fork().pick(FORMS);
+  // Every choice has a source of its own, so that fixing one leaves the others as they were.
+  const sources = Array.from({ length: 5 }, () => random.fork());
+  const form = options.form ?? sources[0]!.pick(FORMS);
   const capture =
-    options.capture ?? random.fork().pick([...CAPTURES, 'scan', 'photo', 'photo', 'photo', 'whatsapp']);
-  const difficulty = options.difficulty ?? random.fork().pick(DIFFICULTIES);
-  const turn = options.turn ?? random.fork().pick<Turn>([0, 0, 0, 0, 0, 0, 90, 180, 270]);
+    options.capture ?? sources[1]!.pick([...CAPTURES, 'scan', 'photo', 'photo', 'photo', 'whatsapp']);
+  const difficulty = options.difficulty ?? sources[2]!.pick(DIFFICULTIES);
+  const turn = options.turn ?? sources[3]!.pick<Turn>([0, 0, 0, 0, 0, 0, 90, 180, 270]);
   const sheets =
-    options.sheets ?? random.fork().pick<readonly SheetName[]>([['stnk'], ['stnk'], ['stnk', 'tax']]);
+    options.sheets ?? sources[4]!.pick<readonly SheetName[]>([['stnk'], ['stnk'], ['stnk', 'tax']]);
   const vehicle = inventVehicle(random.fork(), form, options.print);
   const style = styleOf(random.fork(), capture, difficulty, options.sheetPixels);
   const paint = random.fork();

@@ -73,13 +73,17 @@ function moire(random: Random, { pixels, width, height }: Taken): void {
 function photocopied(random: Random, pixels: Uint8Array, width: number, field: Float32Array): void {
   const [contrast, level] = [random.between(1.3, 2.3), random.between(150, 185)];
   const blotch = random.between(10, 50);
+  const rate = random.between(0, 0.0006);
+  let speck = 0;
   for (let at = 0; at < pixels.length; at += 3) {
     const [x, y] = [(at / 3) % width, Math.floor(at / 3 / width)];
     const grey = 0.3 * pixels[at]! + 0.59 * pixels[at + 1]! + 0.11 * pixels[at + 2]!;
     const toner =
       (noiseAt(field, x * 0.03, y * 0.03) - 0.5) * blotch + (noiseAt(field, x * 0.7, y * 0.7) - 0.5) * 34;
-    const speck = noiseAt(field, x * 1.7, y * 1.3) > 0.985 ? -110 : 0;
-    pixels.fill(Math.max(12, Math.min(255, (grey - level) * contrast + 205 + toner + speck)), at, at + 3);
+    if (speck === 0 && random.chance(rate)) speck = random.whole(1, 3);
+    const spot = speck > 0 ? 110 : 0;
+    speck = Math.max(0, speck - 1);
+    pixels.fill(Math.max(12, Math.min(255, (grey - level) * contrast + 205 + toner - spot)), at, at + 3);
   }
 }
 

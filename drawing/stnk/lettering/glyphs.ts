@@ -57,9 +57,9 @@ function makeGlyph(typeface: TypefaceName, character: string, feet: number): Gly
 
 /** Pointed ends that look like stems to the search for stems. */
 const NO_HEAD = new Set('AaQOCGS0123456789t/:-+*()');
-const NO_FOOT = new Set('VWvwQOCGSU023568&/:.,;-*+()');
-/** Wide feet keep an I from a 1; the foot of a T must stay narrower than its bar. */
-const REACH: Readonly<Record<string, number>> = { I: 1.5, T: 0.6, '1': 0.9 };
+const NO_FOOT = new Set('TVWvwQOCGSU023568&/:.,;-*+()');
+/** Wide feet keep an I from a 1; a T has none, for in narrow faces it would look like an I. */
+const REACH: Readonly<Record<string, number>> = { I: 1.5, '1': 0.9 };
 
 /** Thickness of a foot. */
 const FOOT = 0.085;

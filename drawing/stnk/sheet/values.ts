@@ -62,6 +62,8 @@ export function drawValues(
     for (const { field, y } of rows) {
       const at = y + (offset.rows + random.between(-offset.uneven, offset.uneven)) * ROW;
       const x = valueX + offset.across;
+      // The form of 2019 has the office's code where other forms have the number of the owner's card.
+      if (field === 'nik' && form.name === '2019' && typed.office) continue;
       if (field === 'nik' || field === 'queue') put(vehicle[field], x, at, 'typed', null);
       else if (field === 'alamat') {
         // The address has two rows at its disposal; a printer that stands low uses them a little higher.
