@@ -45,9 +45,11 @@ export function drawValues(
   ) => {
     if (!text) return;
     const spelt = typewriter.small ? text : text.toUpperCase();
+    // A long location code starts over its label rather than run off the paper.
+    const last = W - 1.5 - widthOf(spelt, typewriter.hand, typewriter.capital);
     const writing = write(spelt, {
       ...{ hand: typewriter.hand, capital: typewriter.capital, align: centred ? 'middle' : 'left' },
-      ...{ x: x * W, y: y * H },
+      ...{ x: centred ? x * W : Math.min(x * W, last), y: y * H },
     });
     writings.push(writing);
     lines.push({
