@@ -2,15 +2,18 @@ import sharp from 'sharp';
 import { seededRandom } from '../random.js';
 import type { LensTrouble, Light, Scene } from '../scene.js';
 
+/** What of a scene matters here. */
+export type Exposure = Pick<Scene, 'width' | 'height' | 'light' | 'lens' | 'seed'>;
+
 /** Light, lens and sensor applied to the finished scene; RGB, row by row, in and out. */
-export async function expose(pixels: Uint8Array, scene: Scene): Promise<Uint8Array> {
+export async function expose(pixels: Uint8Array, scene: Exposure): Promise<Uint8Array> {
   const { width, height, light, lens } = scene;
   const lit = illuminate(pixels, scene, light);
   const optical = await throughLens(lit, width, height, lens);
   return lens.noise > 0 ? withNoise(optical, lens.noise, scene.seed) : optical;
 }
 
-function illuminate(pixels: Uint8Array, { width, height }: Scene, light: Light): Uint8Array {
+function illuminate(pixels: Uint8Array, { width, height }: Exposure, light: Light): Uint8Array {
   const lit = new Uint8Array(pixels.length);
   const curves = light.tint.map((tint) =>
     Float32Array.from({ length: 256 }, (_, level) => {

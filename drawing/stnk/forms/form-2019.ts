@@ -1,0 +1,88 @@
+import { type Form, rowsOf } from './form.js';
+
+/** With English under every label, on cream paper with a cyan corner; its misprint is the form's own. */
+export const FORM_2019: Form = {
+  name: '2019',
+  paper: 'cyan',
+  left: {
+    labelX: 0.016,
+    colonX: 0.153,
+    valueX: 0.174,
+    rows: rowsOf([
+      ['nomor_registrasi', 'NOMOR REGISTRASI', 'VEHICLE REGISTRATION NUMBER', 0.295],
+      ['nama_pemilik', 'NAMA PEMILIK', 'NAME OF OWNER', 0.348],
+      ['alamat', 'ALAMAT', 'ADDRESS', 0.404],
+      ['merk', 'MERK', 'BRAND', 0.519],
+      ['tipe', 'TYPE', 'TYPE', 0.573],
+      ['jenis', 'JENIS', 'CATEGORY', 0.63],
+      ['model', 'MODEL', 'MODEL', 0.684],
+      ['tahun_pembuatan', 'TAHUN PEMBUATAN', 'MANUFACTURE YEAR', 0.744],
+      ['isi_silinder', 'ISI SILINDER/DAYA LISTRIK', 'CYLINDER CAPACITY/ELECTRICAL POWER', 0.8],
+      ['nomor_rangka', 'NOMOR RANGKA/NIK/VIN', 'VEHICLE IDENTITY NUMBER', 0.855],
+      ['nomor_mesin', 'NOMOR MESIN', 'ENGINE NUMBER', 0.911],
+    ]),
+  },
+  right: {
+    labelX: 0.373,
+    colonX: 0.487,
+    valueX: 0.507,
+    rows: rowsOf([
+      ['nik', 'NIK/TDP/KITAS/KITAP', 'ID CARD NUMBER/COMPANY REGISTRATION NUMBER', 0.358],
+      ['warna', 'W A R N A', 'COLOR', 0.519],
+      ['bahan_bakar', 'BAHAN BAKAR', 'TYPE FUEL', 0.575],
+      ['warna_tnkb', 'WARNA TNKB', 'LISENCE PLATE COLOR', 0.631],
+      ['tahun_registrasi', 'TAHUN REGISTRASI', 'REGISTRATION YEAR', 0.688],
+      ['nomor_bpkb', 'NOMOR BPKB', 'VEHICLE OWNERSHIP DOCUMENT NUMBER', 0.746],
+      ['kode_lokasi', 'KODE LOKASI', 'LOCATION CODE', 0.797],
+      ['queue', 'NO URUT PENDAFTARAN', 'REGISTRATION QUEUE NUMBER', 0.843],
+    ]),
+  },
+  header: [
+    {
+      text: 'KEPOLISIAN NEGARA REPUBLIK INDONESIA',
+      x: 0.146,
+      y: 0.1,
+      capital: 0.036,
+      width: 0.29,
+      style: 'title',
+    },
+    { text: 'INDONESIAN NATIONAL POLICE', x: 0.224, y: 0.137, capital: 0.024, width: 0.14, style: 'english' },
+    {
+      text: 'SURAT TANDA NOMOR KENDARAAN BERMOTOR',
+      x: 0.1,
+      y: 0.192,
+      capital: 0.042,
+      width: 0.38,
+      style: 'title',
+    },
+    {
+      text: 'VEHICLE REGISTRATION CERTIFICATE',
+      x: 0.192,
+      y: 0.228,
+      capital: 0.024,
+      width: 0.18,
+      style: 'english',
+    },
+  ],
+  serial: { x: 0.443, y: 0.142, digitsX: 0.482, digits: 8, signX: 0.61, series: true },
+  expiry: {
+    ...{ x0: 0.374, y0: 0.876, x1: 0.656, y1: 0.968 },
+    ...{ label: 'BERLAKU SAMPAI :', english: 'DATE OF EXPIRE', labelX: 0.379, labelY: 0.905 },
+    ...{ valueX: 0.516, valueY: 0.915, centred: false },
+  },
+  validation: {
+    ...{ x0: 0.682, y0: 0.498, x1: 0.969, y1: 0.968 },
+    ...{ headY: 0.558, digits: true, title: 'PENGESAHAN / VALIDATION' },
+  },
+  authority: { x: 0.67, y: 0.093, english: true },
+  stamp: [0.632, 0.37],
+  hologram: { x0: 0.803, y0: 0.12, x1: 0.905, y1: 0.47 },
+  codes: [{ x0: 0.908, y0: 0.13, x1: 0.953, y1: 0.255 }],
+  ornament: [0.977, 0.6, 0.9],
+  thread: 0.085,
+  typed: [
+    [0.363, 0.296],
+    [0.541, 0.352],
+    [0.507, 0.408],
+  ],
+};

@@ -1,0 +1,91 @@
+import { type Form, rowsOf } from './form.js';
+
+/** With a second square code and a smaller table, under which the location code and the end of validity stand. */
+export const FORM_2025: Form = {
+  name: '2025',
+  paper: 'cyan',
+  left: {
+    labelX: 0.019,
+    colonX: 0.16,
+    valueX: 0.166,
+    rows: rowsOf([
+      ['nomor_registrasi', 'NRKB', 'VEHICLE REGISTRATION NUMBER', 0.3],
+      ['nama_pemilik', 'NAMA PEMILIK', 'NAME OF OWNER', 0.358],
+      ['alamat', 'ALAMAT', 'ADDRESS', 0.415],
+      ['merk', 'MEREK', 'BRAND', 0.523],
+      ['tipe', 'TIPE & TIPE DAGANG', 'TYPE', 0.579],
+      ['jenis', 'JENIS', 'CATEGORY', 0.636],
+      ['model', 'MODEL', 'MODEL', 0.691],
+      ['tahun_pembuatan', 'TAHUN PEMBUATAN', 'MANUFACTURED YEAR', 0.748],
+      ['isi_silinder', 'ISI SILINDER/DAYA LISTRIK', 'CYLINDER CAPACITY/ELECTRICAL POWER', 0.803],
+      ['nomor_rangka', 'NOMOR RANGKA/NIK/VIN', 'VEHICLE IDENTITY NUMBER', 0.858],
+      ['nomor_mesin', 'NOMOR MESIN/MOTOR PENGGERAK', 'ENGINE NUMBER', 0.919],
+    ]),
+  },
+  right: {
+    labelX: 0.376,
+    colonX: 0.527,
+    valueX: 0.532,
+    rows: rowsOf([
+      ['nik', 'NIK/NPWP/NIB/KITAS/KITAP', 'ID CARD NUMBER/COMPANY REGISTRATION NUMBER', 0.307],
+      ['warna', 'WARNA', 'COLOR', 0.532],
+      ['bahan_bakar', 'BAHAN BAKAR/SUMBER ENERGI', 'FUEL TYPE/ENERGY SOURCE', 0.644],
+      ['warna_tnkb', 'WARNA TNKB', 'LICENSE PLATE COLOR', 0.698],
+      ['tahun_registrasi', 'TAHUN REGISTRASI', 'REGISTRATION YEAR', 0.754],
+      ['nomor_bpkb', 'NOMOR BPKB', 'VEHICLE OWNERSHIP DOCUMENT NUMBER', 0.807],
+      ['queue', 'NOMOR PENDAFTARAN', 'REGISTRATION QUEUE NUMBER', 0.862],
+    ]),
+  },
+  header: [
+    {
+      text: 'KEPOLISIAN NEGARA REPUBLIK INDONESIA',
+      x: 0.15,
+      y: 0.118,
+      capital: 0.036,
+      width: 0.29,
+      style: 'title',
+    },
+    { text: 'INDONESIAN NATIONAL POLICE', x: 0.228, y: 0.155, capital: 0.024, width: 0.14, style: 'english' },
+    {
+      text: 'SURAT TANDA NOMOR KENDARAAN BERMOTOR',
+      x: 0.104,
+      y: 0.21,
+      capital: 0.042,
+      width: 0.39,
+      style: 'title',
+    },
+    {
+      text: 'VEHICLE REGISTRATION CERTIFICATE',
+      x: 0.196,
+      y: 0.246,
+      capital: 0.024,
+      width: 0.18,
+      style: 'english',
+    },
+  ],
+  serial: { x: 0.446, y: 0.167, digitsX: 0.48, digits: 8, signX: 0.607, series: true },
+  expiry: {
+    ...{ x0: 0.772, y0: 0.897, x1: 0.944, y1: 0.98 },
+    ...{ label: 'BERLAKU SAMPAI/', english: 'DATE OF EXPIRE :', labelX: 0.772, labelY: 0.875 },
+    ...{ valueX: 0.859, valueY: 0.938, centred: true },
+  },
+  location: { labelX: 0.772, y: 0.808, valueX: 0.872 },
+  validation: {
+    ...{ x0: 0.77, y0: 0.485, x1: 0.943, y1: 0.785 },
+    ...{ headY: 0.527, digits: true, title: 'PENGESAHAN / VALIDATION' },
+  },
+  authority: { x: 0.669, y: 0.112, english: true },
+  stamp: [0.692, 0.24],
+  hologram: { x0: 0.79, y0: 0.1, x1: 0.89, y1: 0.46 },
+  codes: [
+    { x0: 0.895, y0: 0.15, x1: 0.94, y1: 0.285 },
+    { x0: 0.682, y0: 0.515, x1: 0.748, y1: 0.71 },
+  ],
+  ornament: [0.972, 0.62, 0.89],
+  thread: 0.105,
+  typed: [
+    [0.64, 0.425],
+    [0.545, 0.37],
+    [0.545, 0.43],
+  ],
+};

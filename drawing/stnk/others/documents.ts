@@ -1,0 +1,182 @@
+import type { Random } from '../../random.js';
+import { numeric, randomDay } from '../content/dates.js';
+import { fill } from '../content/patterns.js';
+import { inventOwner, inventWord } from '../content/people.js';
+import { REGIONS } from '../content/regions.js';
+import type { Hand } from '../lettering/hands.js';
+import { handOf, LABEL_HAND, outline, SMALL_HAND } from '../lettering/hands.js';
+import { inked, write } from '../lettering/write.js';
+import { rectangle } from '../sheet/drawing.js';
+import { emblem, roundStamp, signature, squareCode } from '../sheet/ornaments.js';
+import { dotted, spelt } from '../tax/rupiah.js';
+
+/** A piece of paper or plastic in millimetres that is no registration certificate. */
+export interface Piece {
+  readonly width: number;
+  readonly height: number;
+  readonly svg: string;
+}
+
+const INK = '#2a2b2e';
+
+function text(
+  words: string,
+  x: number,
+  y: number,
+  capital: number,
+  hand: Hand = SMALL_HAND,
+  align: 'left' | 'middle' | 'right' = 'left',
+): string {
+  return inked(write(words, { hand, x, y, capital, align }), INK);
+}
+
+const page = (width: number, height: number, colour: string, svg: string): Piece => ({
+  ...{ width, height },
+  svg: rectangle(0, 0, width, height, `fill="${colour}"`) + svg,
+});
+
+const owner = (random: Random) => inventOwner(random, random.pick(REGIONS)).name;
+const plate = (random: Random) => fill(random, random.pick(['B #### @@@', 'D #### @@', 'L #### @@']));
+const day = (random: Random) => numeric(randomDay(random, random.whole(2015, 2026)));
+
+/** A till's slip with dates and amounts. */
+export function receipt(random: Random): Piece {
+  const { hand } = handOf(random, 'dot-matrix');
+  const small = hand.kind === 'outline' ? { ...hand, pitch: 1.7 } : { ...hand, pitch: 1.7 };
+  let svg = text(`TOKO ${inventWord(random)} ${inventWord(random)}`, 38, 9, 2.4, SMALL_HAND, 'middle');
+  svg += text(`${day(random)}  ${fill(random, '1#:3#')}`, 5, 18, 1.7, small);
+  const count = random.whole(6, 16);
+  for (let at = 0; at < count; at++) {
+    svg += text(`${inventWord(random)} ${fill(random, '###')}ML`, 5, 26 + at * 4.4, 1.7, small);
+    svg += text(dotted(random.whole(4, 400) * 250), 71, 26 + at * 4.4, 1.7, small, 'right');
+  }
+  svg +=
+    text('TOTAL', 5, 32 + count * 4.4, 2.2, small) +
+    text(dotted(random.whole(100, 9000) * 250), 71, 32 + count * 4.4, 2.2, small, 'right');
+  return page(76, 48 + count * 4.4, '#f3f2ee', svg);
+}
+
+/** A card with a portrait and rows of labels; its kind exists nowhere. */
+export function memberCard(random: Random): Piece {
+  let svg =
+    text('KARTU ANGGOTA KOPERASI', 43, 6, 2.6, LABEL_HAND, 'middle') +
+    text(fill(random, '################'), 8, 13, 2.6);
+  const rows = [
+    ['NAMA', owner(random)],
+    ['TGL LAHIR', day(random)],
+    ['ALAMAT', `JL ${inventWord(random)} NO.${fill(random, '##')}`],
+    ['PEKERJAAN', 'WIRASWASTA'],
+    ['BERLAKU', day(random)],
+  ];
+  rows.forEach(([label, value], at) => {
+    svg += text(label!, 5, 20 + at * 5, 1.5) + text(`: ${value}`, 23, 20 + at * 5, 1.6);
+  });
+  svg +=
+    rectangle(66, 18, 16, 21, 'fill="#b43b3b"') +
+    '<circle cx="74" cy="26" r="4" fill="#d9a98a"/><path d="M67 39q7 -12 14 0z" fill="#33445a"/>';
+  return page(86, 54, random.pick(['#bcd8ea', '#cfe3cf', '#e4d7c3']), svg);
+}
+
+/** A bill of a workshop: number plate, dates, brand words and amounts, but no certificate. */
+export function invoice(random: Random): Piece {
+  let svg =
+    text(`BENGKEL ${inventWord(random)} MOTOR`, 15, 15, 4, LABEL_HAND) +
+    text('FAKTUR / INVOICE', 195, 15, 4, SMALL_HAND, 'right');
+  const rows = [
+    `NO. POLISI : ${plate(random)}`,
+    `PEMILIK : ${owner(random)}`,
+    `MERK/TYPE : HONDA ${fill(random, '@@###')}`,
+    `TANGGAL : ${day(random)}`,
+    `KM : ${fill(random, '#####')}`,
+  ];
+  rows.forEach((row, at) => {
+    svg += text(row, 15, 28 + at * 6, 2.4);
+  });
+  for (let at = 0; at < 9; at++) {
+    svg += `<path d="M15 ${62 + at * 8}H195" stroke="${INK}" stroke-width=".3"/>`;
+    if (at < 8)
+      svg +=
+        text(`${at + 1}  ${inventWord(random)} ${inventWord(random)}`, 18, 66 + at * 8, 2.3) +
+        text(dotted(random.whole(20, 900) * 500), 192, 66 + at * 8, 2.3, SMALL_HAND, 'right');
+  }
+  return page(210, 148, '#f7f7f4', svg + signature(random, 150, 132, 30, 9, '#2b3a7a'));
+}
+
+/** The note of a driver, with a plate, a container's number and a stamp. */
+export function deliveryNote(random: Random): Piece {
+  let svg =
+    text('SURAT JALAN', 105, 14, 5, LABEL_HAND, 'middle') +
+    text(`NO : SJ/${fill(random, '####/##/####')}`, 15, 26, 2.4);
+  const rows = [
+    `NAMA SOPIR : ${owner(random)}`,
+    `NO. KENDARAAN : ${plate(random)}`,
+    `NO. CONTAINER : ${fill(random, '@@@U #######')}`,
+    `TUJUAN : ${inventWord(random)}`,
+    `TANGGAL : ${day(random)}`,
+  ];
+  rows.forEach((row, at) => {
+    svg += text(row, 15, 36 + at * 8, 3);
+  });
+  const stamp = roundStamp(
+    random,
+    [160, 90],
+    15,
+    { rim: 'GUDANG * EKSPEDISI * PELABUHAN', middle: 'TERIMA' },
+    '#4a5fa8',
+  );
+  return page(
+    210,
+    120,
+    random.pick(['#f6f0cf', '#f4d9dc', '#f5f5f2']),
+    svg + stamp + signature(random, 30, 92, 35, 10, '#2b2f4a'),
+  );
+}
+
+/** Money received, in words. */
+export function moneyReceipt(random: Random): Piece {
+  const amount = random.whole(50, 9000) * 1000;
+  let svg = text('KWITANSI', 20, 12, 5, LABEL_HAND) + text(`NO. ${fill(random, '######')}`, 170, 12, 2.6);
+  svg +=
+    text(`SUDAH TERIMA DARI : ${owner(random)}`, 20, 26, 2.6) +
+    text(`UANG SEJUMLAH : ${spelt(amount)} RUPIAH`, 20, 36, 2.4);
+  svg +=
+    text(`UNTUK PEMBAYARAN : SEWA ${inventWord(random)}`, 20, 46, 2.6) +
+    text(`RP. ${dotted(amount)}`, 25, 64, 4.4) +
+    text(`JAKARTA, ${day(random)}`, 150, 56, 2.6);
+  return page(220, 78, '#dfe9dc', svg + signature(random, 150, 62, 30, 9, '#22306e'));
+}
+
+/** A ticket with a square code. */
+export function parkingTicket(random: Random): Piece {
+  const code = squareCode(random, { x0: 0.1, y0: 0.45, x1: 0.22, y1: 0.8 });
+  const svg =
+    text('TIKET PARKIR', 37, 9, 3.4, LABEL_HAND, 'middle') +
+    text(plate(random), 37, 19, 5, SMALL_HAND, 'middle') +
+    text(`${day(random)} ${fill(random, '0#:4#:1#')}`, 37, 28, 2.2, SMALL_HAND, 'middle');
+  return page(74, 78, '#f1f1ee', svg + code);
+}
+
+/** A letter: only running text under an emblem. */
+export function letter(random: Random): Piece {
+  let svg =
+    emblem(24, 22, 8, '#5a4a3a') +
+    text(`YAYASAN ${inventWord(random)} ${inventWord(random)}`, 40, 20, 4, LABEL_HAND);
+  for (let at = 0; at < 22; at++) {
+    const words = Array.from({ length: random.whole(5, 9) }, () => inventWord(random)).join(' ');
+    svg += inked(
+      write(words, {
+        hand: outline('archivo400', { feet: 0.12 }),
+        x: 20,
+        y: 48 + at * 8,
+        capital: 2.3,
+        room: 170,
+      }),
+      INK,
+    );
+  }
+  return page(210, 250, '#f8f8f5', svg + signature(random, 140, 228, 40, 12, '#222'));
+}
+
+export function blankPaper(random: Random): Piece {
+  return page(210, 140, random.pick(['#f4f3ef', '#e8edf0', '#f1ead6']), '');
+}
