@@ -1,15 +1,23 @@
 import type { Candidate, ContainerReading } from '../../src/documents/container/reading.js';
+import type { Field } from '../../src/documents/stnk/fields.js';
+import type { StnkReading } from '../../src/documents/stnk/reading.js';
+import type { DocumentType } from '../../src/recognition/recognizer.js';
 import type { Label } from '../labels.js';
 import type { Outcome } from './logistic.js';
 
-export const KINDS = ['codes', 'size/type', 'weights'] as const;
-export type Kind = (typeof KINDS)[number];
-export type Outcomes = Record<Kind, Outcome[]>;
+const KINDS = {
+  CONTAINER_ISO: ['codes', 'size/type', 'weights'],
+  STNK: ['numbers', 'names', 'lists'],
+} as const;
+type Kind = (typeof KINDS)[DocumentType][number];
+export type Outcomes = Record<string, Outcome[]>;
 
-export const noOutcomes = (): Outcomes => ({ codes: [], 'size/type': [], weights: [] });
+export const noOutcomes = (type: DocumentType): Outcomes =>
+  Object.fromEntries(KINDS[type].map((kind) => [kind, []]));
 
 /** What a photo's label says of every value that was answered or held back; values that it does not know are left out. */
-export function addOutcomes(outcomes: Outcomes, reading: ContainerReading, label: Label): void {
+export function addContainer(all: Outcomes, reading: ContainerReading, label: Label): void {
+  const outcomes = all as Record<Kind, Outcome[]>;
   const held = (kind: Candidate['kind']) =>
     reading.candidates.filter(
       (candidate) => candidate.kind === kind && candidate.reason !== 'check_digit_unreadable',
@@ -40,4 +48,39 @@ export function addOutcomes(outcomes: Outcomes, reading: ContainerReading, label
     for (const { value, confidence } of held(kind))
       outcomes.weights.push({ confidence, right: value === String(truth), answered: false });
   }
+}
+
+/** How a field is told: by its shape, by its letters alone, or by a list of what it may be. */
+const KIND_OF: Readonly<Record<Field, (typeof KINDS.STNK)[number]>> = {
+  nomor_registrasi: 'numbers',
+  nama_pemilik: 'names',
+  alamat: 'names',
+  merk: 'lists',
+  tipe: 'names',
+  jenis: 'lists',
+  model: 'lists',
+  tahun_pembuatan: 'lists',
+  isi_silinder: 'lists',
+  nomor_rangka: 'numbers',
+  nomor_mesin: 'numbers',
+  warna: 'lists',
+  bahan_bakar: 'lists',
+  warna_tnkb: 'lists',
+  tahun_registrasi: 'lists',
+  nomor_bpkb: 'numbers',
+  kode_lokasi: 'numbers',
+  berlaku_sampai: 'lists',
+};
+
+/** The same for a certificate, whose every field is known. */
+export function addCertificate(
+  all: Outcomes,
+  { fields, candidates }: StnkReading,
+  truth: Readonly<Record<Field, string>>,
+): void {
+  const add = (field: Field, value: string, confidence: number, answered: boolean) =>
+    all[KIND_OF[field]]!.push({ confidence, right: value === truth[field], answered });
+  for (const [field, reading] of Object.entries(fields) as [Field, { value: string; confidence: number }][])
+    add(field, reading.value, reading.confidence, true);
+  for (const { field, value, confidence } of candidates) add(field, value, confidence, false);
 }
