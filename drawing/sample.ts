@@ -3,8 +3,9 @@ import { withCheckDigit } from './content/codes.js';
 import { drawScene, encode } from './draw.js';
 import { columnScene } from './scenes/column.js';
 import { doorScene } from './scenes/door.js';
+import { encodeStnk, renderStnk } from './stnk/render.js';
 
-/** Writes the two sample photos of the repository: `npx tsx drawing/sample.ts`. */
+/** Writes the sample photos of the repository: `npx tsx drawing/sample.ts`. */
 const samples = {
   'door.jpg': doorScene(16, {
     difficulty: 'clean',
@@ -34,3 +35,15 @@ for (const [name, scene] of Object.entries(samples)) {
     tareKg,
   });
 }
+
+const sheet = await renderStnk(7, {
+  form: '2025',
+  print: 'laser',
+  capture: 'photo',
+  difficulty: 'easy',
+  turn: 0,
+  sheets: ['stnk'],
+});
+const file = await encodeStnk(sheet);
+await writeFile('samples/stnk.jpg', file);
+console.log(`samples/stnk.jpg: ${Math.round(file.length / 1024)} KB`, sheet.fields);

@@ -2,12 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { answeredFields } from '../../documents/stnk/answered.js';
+import { FIELDS } from '../../documents/stnk/fields.js';
 import { entryPath, type Manifest, writeManifest } from '../../models/manifest.js';
 
-const SAMPLE = fileURLToPath(new URL('../../../samples/door.jpg', import.meta.url));
+const sample = (name: string) => fileURLToPath(new URL(`../../../samples/${name}`, import.meta.url));
 
 /**
- * Reads the sample photo with the models of a manifest that is not written yet, and says what was read.
+ * Reads the sample photos with the models of a manifest that is not written yet, and says what was read.
  *
  * @throws Error where they cannot be loaded or run
  */
@@ -25,12 +27,15 @@ export async function tryModels(folder: string, manifest: Manifest): Promise<str
     // Loaded when it is needed: the other commands start faster without ONNX Runtime.
     const { createEngine } = await import('../../recognition/engine.js');
     const engine = await createEngine({ threads: 1, modelsDir: elsewhere });
-    const image = await readFile(SAMPLE);
-    const { reading } = await engine.recognize({ type: 'CONTAINER_ISO', image, enhance: false });
-    const codes = reading.codes.map(({ code }) => code).join(', ');
-    return codes
-      ? `On the sample photo they read ${codes}.`
-      : 'On the sample photo they read no code: measure them on photos of your own before you rely on them.';
+    const [door, sheet] = [await readFile(sample('door.jpg')), await readFile(sample('stnk.jpg'))];
+    const container = await engine.recognize({ type: 'CONTAINER_ISO', image: door, enhance: false });
+    const certificate = await engine.recognize({ type: 'STNK', image: sheet, enhance: false });
+    const codes = container.reading.codes.map(({ code }) => code).join(', ');
+    const fields = answeredFields(certificate.reading).length;
+    const seen = `On the sample photos they read ${codes || 'no code'} and ${fields} of ${FIELDS.length} fields.`;
+    return codes && fields > FIELDS.length / 2
+      ? seen
+      : `${seen} Measure them on photos of your own before you rely on them.`;
   } catch (error) {
     throw new Error(`Nothing was changed, since the models do not work: ${(error as Error).message}`, {
       cause: error,
