@@ -3,6 +3,7 @@ import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { BOOLEAN_SPELLINGS, parseBoolean } from './boolean.js';
 import { usableCores } from './cores.js';
+import { DATA_HOME } from './data-home.js';
 import { DEFAULT_MODELS_DIR } from './models/folder.js';
 
 const cores = usableCores();
@@ -27,6 +28,10 @@ const ConfigSchema = Type.Object({
   BACA_SANDBOX_PUBLIC: Type.Boolean({
     default: false,
     description: 'Allows a sandbox, which asks for no API key, on an address that others can reach.',
+  }),
+  BACA_DATA_DIR: Type.String({
+    default: DATA_HOME,
+    description: 'Folder of the database that holds accounts, keys and usage.',
   }),
   BACA_WORKERS: Type.Integer({
     minimum: 1,

@@ -86,7 +86,9 @@ describe('drawn certificates', () => {
 describe('a picture that is no certificate', () => {
   it.each(OTHER_KINDS)('(%s) gives no field at all, and the reason', async (kind) => {
     const { pixels, width, height } = await drawNoStnk(kind, 1);
-    const image = await sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg().toBuffer();
+    const image = await sharp(pixels, { raw: { width, height, channels: 3 } })
+      .jpeg()
+      .toBuffer();
     const { success, data, confidence, details } = await readStnk(image, '&details=true');
     expect(success).toBe(false);
     expect(Object.values(data).every((value) => value === '')).toBe(true);

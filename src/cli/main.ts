@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { backupCommand } from './data/backup.js';
 import { modelsCommand } from './models/command.js';
 import { BrokenPipe } from './output.js';
 import { readCommand } from './read/command.js';
@@ -15,7 +16,7 @@ const program = new Command('baca')
   .version(version, '-v, --version', 'print the version')
   .helpOption('-h, --help', 'show how to use a command')
   .showHelpAfterError('(add --help to see how it is used)');
-for (const command of [readCommand(), serveCommand(), modelsCommand()]) {
+for (const command of [readCommand(), serveCommand(), modelsCommand(), backupCommand()]) {
   program.addCommand(command.copyInheritedSettings(program));
 }
 

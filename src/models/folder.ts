@@ -1,18 +1,5 @@
-import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { DATA_HOME } from '../data-home.js';
 
-/** The operator's folder where no setting names another: that of the XDG base directory specification. */
-export const DEFAULT_MODELS_DIR = join(
-  process.env.XDG_DATA_HOME || join(home(), '.local', 'share'),
-  'baca',
-  'models',
-);
-
-/** A container may run under a user id that no table of users knows. */
-function home(): string {
-  try {
-    return homedir();
-  } catch {
-    return '/';
-  }
-}
+/** The operator's folder where no setting names another. */
+export const DEFAULT_MODELS_DIR = join(DATA_HOME, 'models');

@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import { Option } from 'commander';
+import { loadConfig } from '../../config.js';
+import type { Storage } from '../../storage/storage.js';
+
+export interface DataDirFlag {
+  readonly dataDir?: string;
+}
+
+export function dataDirOption(): Option {
+  return new Option('--data-dir <dir>', 'folder of the database [BACA_DATA_DIR]');
+}
+
+/** Wrong settings of the server must not stop these commands, so they look at their own alone. */
+export function dataDirOf({ dataDir }: DataDirFlag): string {
+  return resolve(loadConfig({ BACA_DATA_DIR: dataDir ?? process.env.BACA_DATA_DIR }).BACA_DATA_DIR);
+}
+
+/** Opens the database for the time of the work. */
+export async function withStorage<T>(flag: DataDirFlag, work: (storage: Storage) => Promise<T>): Promise<T> {
+  const { openStorage } = await import('../../storage/storage.js');
+  const storage = openStorage(dataDirOf(flag));
+  try {
+    return await work(storage);
+  } finally {
+    await storage.destroy();
+  }
+}

@@ -1,0 +1,34 @@
+import { chmod, link, open, rm } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Storage } from './storage.js';
+
+/**
+ * Copies the database, as it is at one moment, into a file that is there only when it is whole. The service may run.
+ *
+ * @throws Error where the file exists already
+ */
+export async function backUp(storage: Storage, file: string): Promise<void> {
+  const unfinished = `${file}.${process.pid}.unfinished`;
+  try {
+    await sql`vacuum into ${unfinished}`.execute(storage);
+    await chmod(unfinished, 0o600);
+    await toDisk(unfinished);
+    // Unlike a renamed file, a link takes nobody's place.
+    await link(unfinished, file);
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST'
+      ? new Error(`${file} exists already. Name another file, or remove it first.`, { cause: error })
+      : error;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+async function toDisk(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { openStorage, type Storage } from './storage.js';
+
+/** An empty folder that is removed after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'baca-data-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A database of its own for the test. */
+export function temporaryStorage(folder = temporaryFolder()): Storage {
+  const storage = openStorage(folder);
+  onTestFinished(() => storage.destroy());
+  return storage;
+}
+
+/** An account that no query of the test needs to know more about. */
+export async function addAccount(storage: Storage, id: string, plan = 'free'): Promise<string> {
+  await storage
+    .insertInto('accounts')
+    .values({ id, email: `${id}@example.org`, password_hash: '', role: 'member', plan, created_at: 0 })
+    .execute();
+  return id;
+}

@@ -1,0 +1,64 @@
+/** The tables as the queries see them. Times are milliseconds since 1970, days and hours are those of UTC. */
+export interface Tables {
+  accounts: AccountsTable;
+  sessions: SessionsTable;
+  api_keys: ApiKeysTable;
+  usage_days: UsageDaysTable;
+  usage_hours: UsageHoursTable;
+}
+
+export interface AccountsTable {
+  id: string;
+  /** Lower case. */
+  email: string;
+  /** In the PHC format of Argon2id. */
+  password_hash: string;
+  role: 'administrator' | 'member';
+  /** A name of the plans file. */
+  plan: string;
+  created_at: number;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the token that the cookie holds. */
+  token_hash: string;
+  account_id: string;
+  created_at: number;
+  expires_at: number;
+}
+
+export interface ApiKeysTable {
+  id: string;
+  account_id: string;
+  name: string;
+  /** SHA-256 of the whole key. */
+  hash: string;
+  /** The first characters of the key, to tell it from others. */
+  display: string;
+  created_at: number;
+  last_used_at: number | null;
+  expires_at: number | null;
+  revoked_at: number | null;
+  /** The key that this one took the place of. */
+  rotated_from: string | null;
+}
+
+/** What counts against the quota of a day. */
+export interface UsageDaysTable {
+  account_id: string;
+  /** Such as `2026-11-21`. */
+  day: string;
+  requests: number;
+}
+
+/** What the charts show. */
+export interface UsageHoursTable {
+  account_id: string;
+  /** Hours since 1970. */
+  hour: number;
+  type: string;
+  outcome: string;
+  /** How long the requests of this row took, as a step of a logarithmic scale. */
+  bucket: number;
+  requests: number;
+}
