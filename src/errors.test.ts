@@ -36,8 +36,8 @@ Every answer that is not a success is \`application/problem+json\` (RFC 9457):
 \`\`\`
 
 Programs should look at \`code\`, which stays the same; \`detail\` is for people and may change. \`request_id\` is also in
-the header \`X-Request-Id\` and finds the lines of the request in the log. An answer with status 503 says in
-\`Retry-After\` after how many seconds to try again.
+the header \`X-Request-Id\` and finds the lines of the request in the log. An answer with status 429 or 503
+says in \`Retry-After\` after how many seconds to try again.
 
 A photo on which nothing was found is no error: it is answered with status 200 and \`"success": false\`.
 

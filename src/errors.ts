@@ -43,6 +43,56 @@ export const CATALOGUE = {
     title: 'The request is not valid HTTP',
     advice: 'Check what builds the request; headers may be 16 KB long.',
   },
+  REQUEST_INVALID: {
+    status: 400,
+    title: 'A value of the request is missing or unfit',
+    advice: 'The detail names it; `/docs` says what may be sent.',
+  },
+  API_KEY_MISSING: {
+    status: 401,
+    title: 'The API key is missing',
+    advice: 'Send `Authorization: Bearer <API_KEY>`; the dashboard makes keys.',
+  },
+  API_KEY_INVALID: {
+    status: 401,
+    title: 'The API key is not valid',
+    advice: 'Compare it with what was shown when it was made; nobody can show it again.',
+  },
+  API_KEY_EXPIRED: {
+    status: 401,
+    title: 'The API key has expired',
+    advice: 'Make another in the dashboard, or rotate one before it expires.',
+  },
+  API_KEY_REVOKED: {
+    status: 401,
+    title: 'The API key was revoked',
+    advice: 'Make another in the dashboard.',
+  },
+  SIGN_IN_REQUIRED: {
+    status: 401,
+    title: 'Nobody is signed in',
+    advice: 'Sign in; a session ends after 14 days.',
+  },
+  CREDENTIALS_WRONG: {
+    status: 401,
+    title: 'The e-mail address or the password is wrong',
+    advice: 'Try again; the operator can set another password with `baca users password`.',
+  },
+  CSRF_REFUSED: {
+    status: 403,
+    title: 'The request does not come from the dashboard',
+    advice: 'Send the token of `GET /api/dashboard/session` in `X-CSRF-Token`, from the same origin.',
+  },
+  FORBIDDEN: {
+    status: 403,
+    title: 'This is for administrators',
+    advice: 'Ask an administrator, who can make you one.',
+  },
+  SIGN_UP_CLOSED: {
+    status: 403,
+    title: 'New accounts are not open to everybody',
+    advice: 'Ask the operator for one: `baca users add`.',
+  },
   NOT_FOUND: {
     status: 404,
     title: 'No such resource',
@@ -57,6 +107,26 @@ export const CATALOGUE = {
     status: 408,
     title: 'The upload came too slowly',
     advice: 'Send a smaller image, or over a faster line.',
+  },
+  EMAIL_TAKEN: {
+    status: 409,
+    title: 'There is an account with this e-mail address',
+    advice: 'Sign in, or use another address.',
+  },
+  KEY_NOT_ACTIVE: {
+    status: 409,
+    title: 'The API key is revoked or has expired',
+    advice: 'Make a new one in its place.',
+  },
+  KEYS_FULL: {
+    status: 409,
+    title: 'The account has as many API keys as it may',
+    advice: 'Revoke some that are not used.',
+  },
+  LAST_ADMINISTRATOR: {
+    status: 409,
+    title: 'Nobody would be left who may administer',
+    advice: 'Make another account an administrator first.',
   },
   IMAGE_TOO_LARGE: {
     status: 413,
@@ -77,6 +147,21 @@ export const CATALOGUE = {
     status: 422,
     title: 'The image cannot be decoded',
     advice: 'Check that the file is whole and opens elsewhere.',
+  },
+  RATE_LIMITED: {
+    status: 429,
+    title: 'Too many requests in this minute',
+    advice: 'Try again after the seconds in `Retry-After`; the plan says how many a minute may bring.',
+  },
+  QUOTA_EXCEEDED: {
+    status: 429,
+    title: 'The requests of this day are used up',
+    advice: 'Try again after the seconds in `Retry-After`: days begin at midnight UTC.',
+  },
+  TOO_MANY_ATTEMPTS: {
+    status: 429,
+    title: 'Too many attempts that failed',
+    advice: 'Try again after the seconds in `Retry-After`.',
   },
   INTERNAL: {
     status: 500,
@@ -111,11 +196,15 @@ export type ErrorCode = keyof typeof CATALOGUE;
 export class Problem extends Error {
   override readonly name = 'Problem';
 
+  /** Where this very problem knows when to try again. */
+  readonly retryAfterSeconds: number | undefined;
+
   constructor(
     readonly code: ErrorCode,
     readonly detail: string,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { readonly retryAfterSeconds?: number },
   ) {
     super(`${code}: ${detail}`, options);
+    this.retryAfterSeconds = options?.retryAfterSeconds;
   }
 }

@@ -45,6 +45,23 @@ const CASES: Record<ErrorCode, (service: TestApp) => Promise<RawAnswer>> = {
     await client.send('this is not HTTP\r\n\r\n');
     return client.receive();
   },
+  REQUEST_INVALID: failing('REQUEST_INVALID'),
+  API_KEY_MISSING: failing('API_KEY_MISSING'),
+  API_KEY_INVALID: failing('API_KEY_INVALID'),
+  API_KEY_EXPIRED: failing('API_KEY_EXPIRED'),
+  API_KEY_REVOKED: failing('API_KEY_REVOKED'),
+  SIGN_IN_REQUIRED: failing('SIGN_IN_REQUIRED'),
+  CREDENTIALS_WRONG: failing('CREDENTIALS_WRONG'),
+  CSRF_REFUSED: failing('CSRF_REFUSED'),
+  FORBIDDEN: failing('FORBIDDEN'),
+  SIGN_UP_CLOSED: failing('SIGN_UP_CLOSED'),
+  EMAIL_TAKEN: failing('EMAIL_TAKEN'),
+  KEY_NOT_ACTIVE: failing('KEY_NOT_ACTIVE'),
+  KEYS_FULL: failing('KEYS_FULL'),
+  LAST_ADMINISTRATOR: failing('LAST_ADMINISTRATOR'),
+  RATE_LIMITED: failing('RATE_LIMITED'),
+  QUOTA_EXCEEDED: failing('QUOTA_EXCEEDED'),
+  TOO_MANY_ATTEMPTS: failing('TOO_MANY_ATTEMPTS'),
   NOT_FOUND: (service) => post(service, '/api/ocr/v2'),
   METHOD_NOT_ALLOWED: async ({ app }) => {
     const client = await RawClient.connect(app);

@@ -43,9 +43,13 @@ export function toProblemBody({ code, detail }: Problem, requestId: string): Sta
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  const retryAfter = RETRY_AFTER.get(problem.code);
+  const retryAfter = problem.retryAfterSeconds ?? RETRY_AFTER.get(problem.code);
   if (retryAfter) {
     reply.header('retry-after', retryAfter);
+  }
+  const challenge = challengeOf(problem.code);
+  if (challenge) {
+    reply.header('www-authenticate', challenge);
   }
   if (problem.code === 'REQUEST_TIMEOUT') {
     // RFC 9110: whoever gives up waiting for the rest of a request closes the connection.
@@ -55,6 +59,17 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .code(CATALOGUE[problem.code].status)
     .type(PROBLEM_MEDIA_TYPE)
     .send(toProblemBody(problem, reply.request.id));
+}
+
+/** RFC 6750: whoever sent no key is not told that one was wrong. Browsers must not ask for a password of their own. */
+function challengeOf(code: ErrorCode): string | undefined {
+  if (CATALOGUE[code].status !== 401) {
+    return undefined;
+  }
+  if (!code.startsWith('API_KEY_')) {
+    return 'Session realm="baca"';
+  }
+  return code === 'API_KEY_MISSING' ? 'Bearer realm="baca"' : 'Bearer realm="baca", error="invalid_token"';
 }
 
 /** The `response` schemas of a route that can end in these codes, one for each status, with an example of each code. */

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { temporaryStorage } from '../storage/storage.fixture.js';
+import { Accounts } from './accounts.js';
+import { Door } from './door.js';
+import { isPassword, warmUp } from './passwords.js';
+import { isCsrfToken, SESSION_DAYS, Sessions } from './sessions.js';
+
+const PASSWORD = 'correct horse battery';
+const ADDRESS = '192.0.2.1';
+
+function setUp() {
+  const clock = { now: Date.UTC(2026, 10, 21) };
+  const now = () => clock.now;
+  const storage = temporaryStorage();
+  const accounts = new Accounts(storage, now);
+  return { clock, storage, accounts, sessions: new Sessions(storage, now), door: new Door(accounts, now) };
+}
+
+const account = (name: string) => ({ email: `${name}@example.org`, password: PASSWORD, plan: 'free' });
+
+describe('accounts', () => {
+  test('the first is the administrator, also when two come at once', async () => {
+    const { accounts } = setUp();
+    const made = await Promise.all(['ani', 'budi', 'citra'].map((name) => accounts.create(account(name))));
+    expect(made.map(({ role }) => role).sort()).toEqual(['administrator', 'member', 'member']);
+  });
+
+  test('are found by their address in any case, of which there is one', async () => {
+    const { accounts } = setUp();
+    const { id } = await accounts.create(account(' Ani'));
+    expect(await accounts.findByEmail('ANI@example.org ')).toMatchObject({ id, email: 'ani@example.org' });
+    await expect(accounts.create(account('aNi'))).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+  });
+
+  test.each(['', 'ani', 'a b@example.org', '@example.org', 'ani@', `${'x'.repeat(250)}@example.org`])(
+    'are not made for the address "%s"',
+    async (email) => {
+      const { accounts } = setUp();
+      await expect(accounts.create({ ...account('ani'), email })).rejects.toMatchObject({
+        code: 'REQUEST_INVALID',
+      });
+    },
+  );
+
+  test.each(['short', 'x'.repeat(201), 'ANI@example.org'])(
+    'are not made with the password "%s"',
+    async (password) => {
+      const { accounts } = setUp();
+      await expect(accounts.create({ ...account('ani'), password })).rejects.toMatchObject({
+        code: 'REQUEST_INVALID',
+      });
+    },
+  );
+
+  test('keep of the password a hash of Argon2id alone', async () => {
+    const { accounts, storage } = setUp();
+    await accounts.create(account('ani'));
+    const { password_hash } = await storage.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('compare passwords as they are written, however the keyboard composes them', async () => {
+    const { accounts } = setUp();
+    await accounts.create({ ...account('ani'), password: 'caf\u00e9 au lait' });
+    expect(await accounts.verify('ani@example.org', 'cafe\u0301 au lait')).toBeDefined();
+    expect(await accounts.verify('ani@example.org', 'CAF\u00c9 au lait')).toBeUndefined();
+  });
+
+  test('never lose the last administrator, but the last account', async () => {
+    const { accounts } = setUp();
+    const ani = await accounts.create(account('ani'));
+    const budi = await accounts.create(account('budi'));
+    for (const forbidden of [() => accounts.remove(ani.id), () => accounts.setRole(ani.id, 'member')]) {
+      await expect(forbidden()).rejects.toMatchObject({ code: 'LAST_ADMINISTRATOR' });
+    }
+    await accounts.setRole(budi.id, 'administrator');
+    await accounts.remove(ani.id);
+    await accounts.remove(budi.id);
+    expect(await accounts.list()).toEqual([]);
+  });
+});
+
+describe('a session', () => {
+  test('is found by its token, of which only the hash is kept', async () => {
+    const { accounts, sessions, storage } = setUp();
+    const ani = await accounts.create(account('ani'));
+    const token = await sessions.begin(ani.id);
+    expect((await sessions.find(token))?.account).toEqual(ani);
+    expect(JSON.stringify(await storage.selectFrom('sessions').selectAll().execute())).not.toContain(token);
+    expect(await sessions.find('chosen by somebody else')).toBeUndefined();
+  });
+
+  test('ends when it is told to, with its time, with the password and with the account', async () => {
+    const { accounts, sessions, clock } = setUp();
+    const ani = await accounts.create(account('ani'));
+    const signedOut = await sessions.begin(ani.id);
+    await sessions.end(signedOut);
+    expect(await sessions.find(signedOut)).toBeUndefined();
+
+    const old = await sessions.begin(ani.id);
+    clock.now += SESSION_DAYS * 24 * 60 * 60 * 1000;
+    expect(await sessions.find(old)).toBeUndefined();
+
+    const before = await sessions.begin(ani.id);
+    await accounts.setPassword(ani, 'another password');
+    expect(await sessions.find(before)).toBeUndefined();
+
+    const last = await sessions.begin(ani.id);
+    await accounts.remove(ani.id);
+    expect(await sessions.find(last)).toBeUndefined();
+  });
+
+  test('has a token of its own against forged requests', async () => {
+    const { accounts, sessions } = setUp();
+    const { id } = await accounts.create(account('ani'));
+    const [one, other] = await Promise.all([0, 1].map(async () => sessions.find(await sessions.begin(id))));
+    expect(isCsrfToken(one!.csrfToken, one!)).toBe(true);
+    expect(isCsrfToken(other!.csrfToken, one!)).toBe(false);
+    expect(isCsrfToken('', one!)).toBe(false);
+  });
+});
+
+describe('the door', () => {
+  test('says the same of a wrong password and an unknown account', async () => {
+    const { accounts, door } = setUp();
+    await accounts.create(account('ani'));
+    const messages = await Promise.all(
+      ['ani', 'nobody'].map((name) =>
+        door
+          .signIn({ ...account(name), password: 'wrong password' }, ADDRESS)
+          .catch(({ message }) => message),
+      ),
+    );
+    expect(messages[0]).toMatch('CREDENTIALS_WRONG');
+    expect(messages[1]).toBe(messages[0]);
+  });
+
+  test('takes the same time for both', async () => {
+    const { accounts } = setUp();
+    await accounts.create(account('ani'));
+    await warmUp();
+    const times: Record<string, number[]> = { ani: [], nobody: [] };
+    for (let round = 0; round < 15; round++) {
+      for (const [name, taken] of Object.entries(times)) {
+        const start = performance.now();
+        await accounts.verify(`${name}@example.org`, 'wrong password');
+        taken.push(performance.now() - start);
+      }
+    }
+    const [known, unknown] = Object.values(times).map((taken) => taken.sort((a, b) => a - b)[7]!);
+    expect(Math.abs(known - unknown)).toBeLessThan(0.5 * known);
+  });
+
+  test('does not compute for a password that nobody can have', async () => {
+    expect(await isPassword('x'.repeat(1e6), undefined)).toBe(false);
+  });
+
+  test('lets 10,000 guesses at once of one address look up 30 at most', async () => {
+    const { door, accounts } = setUp();
+    let looked = 0;
+    accounts.verify = async () => {
+      looked++;
+      return undefined;
+    };
+    const codes = await Promise.all(
+      Array.from({ length: 10_000 }, (_, guess) =>
+        door
+          .signIn({ email: `user-${guess}@example.org`, password: `guess-${guess}` }, ADDRESS)
+          .catch(({ code }) => code),
+      ),
+    );
+    expect(looked).toBe(30);
+    expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(9970);
+  });
+
+  test('lets 10,000 guesses of one account from as many addresses look up 10 at most', async () => {
+    const { door, accounts, clock } = setUp();
+    await accounts.create(account('ani'));
+    const verify = accounts.verify.bind(accounts);
+    let looked = 0;
+    accounts.verify = async () => {
+      looked++;
+      return undefined;
+    };
+    for (let guess = 0; guess < 10_000; guess++) {
+      const address = `10.0.${guess >> 8}.${guess & 255}`;
+      await door.signIn({ ...account('Ani'), password: `guess-${guess}` }, address).catch(() => {});
+    }
+    expect(looked).toBe(10);
+    accounts.verify = verify;
+    await expect(door.signIn(account('ani'), ADDRESS)).rejects.toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+      retryAfterSeconds: 900,
+    });
+    clock.now += 900_000;
+    expect(await door.signIn(account('ani'), ADDRESS)).toMatchObject({ email: 'ani@example.org' });
+  });
+
+  test('counts no right password', async () => {
+    const { door, accounts } = setUp();
+    accounts.verify = async () => ({ id: '', email: '', role: 'member', plan: 'free', createdAt: 0 });
+    for (let round = 0; round < 100; round++) {
+      await door.signIn(account('ani'), ADDRESS);
+    }
+  });
+
+  test('counts confirmations too, and new accounts', async () => {
+    const { door, accounts } = setUp();
+    const ani = await accounts.create(account('ani'));
+    await door.confirm(ani, PASSWORD, ADDRESS);
+    await expect(door.confirm(ani, 'wrong password', ADDRESS)).rejects.toMatchObject({
+      code: 'CREDENTIALS_WRONG',
+    });
+    accounts.create = async () => ani;
+    const signUps = Array.from({ length: 11 }, () =>
+      door.signUp(account('x'), ADDRESS).catch(({ code }) => code),
+    );
+    expect((await Promise.all(signUps)).at(-1)).toBe('TOO_MANY_ATTEMPTS');
+  });
+});

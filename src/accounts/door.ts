@@ -1,0 +1,88 @@
+import { Problem } from '../errors.js';
+import { networkOf } from '../limits/address.js';
+import { Windows } from '../limits/window.js';
+import type { Account, Accounts, NewAccount } from './accounts.js';
+
+const WINDOW_SECONDS = 15 * 60;
+/** Wrong passwords within a window: many people may share an address, and nobody needs ten tries. */
+const PER_ADDRESS = 30;
+const PER_ACCOUNT = 10;
+/** New accounts from one address within a window, those included that failed. */
+const SIGN_UPS = 10;
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Lets people in, and guesses only a few times. */
+export class Door {
+  readonly #accounts: Accounts;
+  readonly #failures: Windows;
+  readonly #signUps: Windows;
+
+  constructor(accounts: Accounts, now: () => number = Date.now) {
+    this.#accounts = accounts;
+    this.#failures = new Windows(WINDOW_SECONDS, now);
+    this.#signUps = new Windows(WINDOW_SECONDS, now);
+  }
+
+  /** @throws Problem CREDENTIALS_WRONG, or TOO_MANY_ATTEMPTS before anything is looked up */
+  async signIn({ email, password }: Credentials, address: string): Promise<Account> {
+    return this.#tried(email, address, async () => {
+      const account = await this.#accounts.verify(email, password);
+      if (!account) {
+        throw new Problem('CREDENTIALS_WRONG', 'The e-mail address or the password is wrong.');
+      }
+      return account;
+    });
+  }
+
+  /** Asks again for the password of somebody who is signed in. @throws as `signIn` does */
+  async confirm({ email }: Account, password: string, address: string): Promise<void> {
+    await this.#tried(email, address, async () => {
+      if (!(await this.#accounts.verify(email, password))) {
+        throw new Problem('CREDENTIALS_WRONG', 'The present password is wrong.');
+      }
+    });
+  }
+
+  /** @throws Problem TOO_MANY_ATTEMPTS, and what `Accounts.create` throws */
+  async signUp(account: NewAccount, address: string): Promise<Account> {
+    const network = networkOf(address);
+    if (!this.#signUps.take(network, SIGN_UPS)) {
+      throw tooMany('accounts were made', this.#signUps.standing(network, SIGN_UPS).resetSeconds);
+    }
+    return this.#accounts.create(account);
+  }
+
+  /** An attempt counts from its start, or ten thousand at once would all be let through, and not where it succeeds. */
+  async #tried<T>(email: string, address: string, attempt: () => Promise<T>): Promise<T> {
+    const limits = [
+      { key: `address ${networkOf(address)}`, limit: PER_ADDRESS },
+      { key: `account ${email.trim().toLowerCase().slice(0, 254)}`, limit: PER_ACCOUNT },
+    ];
+    const taken: string[] = [];
+    for (const { key, limit } of limits) {
+      if (!this.#failures.take(key, limit)) {
+        for (const other of taken) {
+          this.#failures.giveBack(other);
+        }
+        throw tooMany('wrong passwords came', this.#failures.standing(key, limit).resetSeconds);
+      }
+      taken.push(key);
+    }
+    const result = await attempt();
+    this.#failures.giveBack(limits[0].key);
+    this.#failures.forget(limits[1].key);
+    return result;
+  }
+}
+
+function tooMany(what: string, retryAfterSeconds: number): Problem {
+  return new Problem(
+    'TOO_MANY_ATTEMPTS',
+    `Too many ${what} of late. Try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`,
+    { retryAfterSeconds },
+  );
+}
