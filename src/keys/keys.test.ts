@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addAccount, temporaryFolder, temporaryStorage } from '../storage/storage.fixture.js';
+import { isWellFormed, newKey } from './format.js';
+import { KeyGate } from './gate.js';
+import { Keys } from './keys.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+async function setUp() {
+  const clock = { now: Date.UTC(2026, 10, 21) };
+  const now = () => clock.now;
+  const folder = temporaryFolder();
+  const storage = temporaryStorage(folder);
+  const accountId = await addAccount(storage, 'ani', 'pro');
+  const keys = new Keys(storage, now);
+  const create = (expiresAt: number | null = null) => keys.create({ accountId, name: 'gate 7', expiresAt });
+  return { clock, now, folder, storage, accountId, keys, create };
+}
+
+describe('a key', () => {
+  test('looks like one, and none is like another', () => {
+    const keys = Array.from({ length: 1000 }, newKey);
+    expect(new Set(keys).size).toBe(1000);
+    for (const key of keys) {
+      expect(key).toMatch(/^baca_[0-9A-Za-z]{30}$/);
+      expect(isWellFormed(key)).toBe(true);
+    }
+  });
+
+  test('uses every digit at every place', () => {
+    const seen = Array.from({ length: 24 }, () => new Set<string>());
+    for (let round = 0; round < 2000; round++) {
+      [...newKey().slice(5, 29)].forEach((digit, place) => {
+        seen[place].add(digit);
+      });
+    }
+    expect(seen.map((digits) => digits.size)).toEqual(seen.map(() => 62));
+  });
+
+  test('with one character mistyped, or two swapped, is told by its checksum', () => {
+    const key = newKey();
+    fc.assert(
+      fc.property(fc.integer({ min: 5, max: 34 }), fc.constantFrom(...'0Ol1IaZz9'), (place, character) => {
+        const mistyped = key.slice(0, place) + character + key.slice(place + 1);
+        expect(isWellFormed(mistyped)).toBe(mistyped === key);
+        const swapped = key.slice(0, place - 1) + key[place] + key[place - 1] + key.slice(place + 1);
+        expect(isWellFormed(swapped)).toBe(swapped === key);
+      }),
+    );
+    for (const other of [
+      '',
+      'baca_',
+      key.slice(0, -1),
+      `${key}0`,
+      key.toLowerCase(),
+      `x${key}`,
+      `${key}\n`,
+    ]) {
+      expect(isWellFormed(other)).toBe(false);
+    }
+  });
+});
+
+describe('keys', () => {
+  test('are kept as a hash and their first characters alone', async () => {
+    const { create, keys, storage, accountId } = await setUp();
+    const { key, record } = await create();
+    expect(record).toMatchObject({
+      name: 'gate 7',
+      display: key.slice(0, 11),
+      lastUsedAt: null,
+      expiresAt: null,
+    });
+    expect(JSON.stringify(await storage.selectFrom('api_keys').selectAll().execute())).not.toContain(
+      key.slice(0, 12),
+    );
+    expect(await keys.check(key)).toEqual({ keyId: record.id, accountId, plan: 'pro' });
+  });
+
+  test.each(['', 'Bearer', newKey(), "' or 1=1 --"])('are not "%s"', async (text) => {
+    const { keys } = await setUp();
+    await expect(keys.check(text)).rejects.toMatchObject({ code: 'API_KEY_INVALID' });
+  });
+
+  test('are not looked up where the checksum is wrong', async () => {
+    const { keys, create, storage } = await setUp();
+    const { key } = await create();
+    const mistyped = `${key.slice(0, -1)}${key.at(-1) === 'x' ? 'y' : 'x'}`;
+    await storage.destroy();
+    await expect(keys.check(mistyped)).rejects.toMatchObject({ code: 'API_KEY_INVALID' });
+    await expect(keys.check(key)).rejects.not.toMatchObject({ code: 'API_KEY_INVALID' });
+  });
+
+  test('expire', async () => {
+    const { keys, create, clock } = await setUp();
+    const { key } = await create(clock.now + DAY);
+    clock.now += DAY - 1;
+    await keys.check(key);
+    clock.now += 1;
+    await expect(keys.check(key)).rejects.toMatchObject({ code: 'API_KEY_EXPIRED' });
+  });
+
+  test('revoked by one process are refused by another at once', async () => {
+    const { keys, create, folder, accountId } = await setUp();
+    const { key, record } = await create();
+    await keys.check(key);
+    const other = new Keys(temporaryStorage(folder));
+    const { revokedAt } = await other.revoke(accountId, record.id);
+    await expect(keys.check(key)).rejects.toMatchObject({ code: 'API_KEY_REVOKED' });
+    expect((await keys.revoke(accountId, record.id)).revokedAt).toBe(revokedAt);
+  });
+
+  test('are rotated with an overlap, for as long as the old one was for', async () => {
+    const { keys, create, clock, accountId } = await setUp();
+    const old = await create(clock.now + 30 * DAY);
+    clock.now += 10 * DAY;
+    const { key, record } = await keys.rotate(accountId, old.record.id, DAY);
+    expect(record).toMatchObject({
+      name: 'gate 7',
+      expiresAt: clock.now + 30 * DAY,
+      rotatedFrom: old.record.id,
+    });
+    await keys.check(old.key);
+    await keys.check(key);
+    clock.now += DAY;
+    await expect(keys.check(old.key)).rejects.toMatchObject({ code: 'API_KEY_EXPIRED' });
+    await keys.check(key);
+    await expect(keys.rotate(accountId, old.record.id, DAY)).rejects.toMatchObject({
+      code: 'KEY_NOT_ACTIVE',
+    });
+  });
+
+  test('rotated do not outlive their own end', async () => {
+    const { keys, create, clock, accountId } = await setUp();
+    const { record } = await create(clock.now + DAY);
+    await keys.rotate(accountId, record.id, 10 * DAY);
+    expect((await keys.list(accountId)).find(({ id }) => id === record.id)?.expiresAt).toBe(clock.now + DAY);
+  });
+
+  test('of another account are not found', async () => {
+    const { keys, create, storage } = await setUp();
+    const { key, record } = await create();
+    const stranger = await addAccount(storage, 'budi');
+    await expect(keys.revoke(stranger, record.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(keys.rotate(stranger, record.id, 0)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await keys.list(stranger)).toEqual([]);
+    await keys.check(key);
+  });
+
+  test('say when they were used last, written in batches', async () => {
+    const { keys, create, storage, accountId, clock } = await setUp();
+    const { key } = await create();
+    await keys.check(key);
+    const written = () => storage.selectFrom('api_keys').select('last_used_at').executeTakeFirstOrThrow();
+    expect(await written()).toEqual({ last_used_at: null });
+    expect((await keys.list(accountId))[0].lastUsedAt).toBe(clock.now);
+    await keys.flush();
+    expect(await written()).toEqual({ last_used_at: clock.now });
+  });
+
+  test('are a thousand at most, those in use', async () => {
+    const { keys, create, storage, accountId, clock } = await setUp();
+    const { record } = await create();
+    const row = await storage.selectFrom('api_keys').selectAll().executeTakeFirstOrThrow();
+    const rows = Array.from({ length: 999 }, (_, index) => ({ ...row, id: `${index}`, hash: `${index}` }));
+    await storage.insertInto('api_keys').values(rows).execute();
+    await expect(create()).rejects.toMatchObject({ code: 'KEYS_FULL' });
+    await keys.revoke(accountId, record.id);
+    await create(clock.now + DAY);
+  });
+});
+
+describe('the gate', () => {
+  test('looks up no key of an address that showed 100 wrong ones', async () => {
+    const { keys, create, now, clock } = await setUp();
+    const { key } = await create();
+    const gate = new KeyGate(keys, now);
+    const code = (sent?: string, address = '192.0.2.1') =>
+      gate.admit(sent, address).then(
+        () => 'admitted',
+        (error) => error.code,
+      );
+    for (let guess = 0; guess < 100; guess++) {
+      expect(await code(newKey())).toBe('API_KEY_INVALID');
+    }
+    expect(await code(key)).toBe('TOO_MANY_ATTEMPTS');
+    expect(await code(key, '192.0.2.2')).toBe('admitted');
+    clock.now += 60_000;
+    expect(await code(key)).toBe('admitted');
+  });
+
+  test('does not count a request without a key, nor one whose key could not be looked up', async () => {
+    const { keys, storage, now } = await setUp();
+    const gate = new KeyGate(keys, now);
+    await storage.destroy();
+    for (let guess = 0; guess < 200; guess++) {
+      await expect(gate.admit(undefined, '::1')).rejects.toMatchObject({ code: 'API_KEY_MISSING' });
+      await expect(gate.admit(newKey(), '::1')).rejects.not.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    }
+  });
+});
