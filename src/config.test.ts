@@ -69,9 +69,23 @@ describe('the settings', () => {
     ]);
   });
 
-  test('say of production that it is not built yet, and what to do', () => {
-    expect(problemsOf({ BACA_ENV: 'production' })[0]).toMatch(/not built yet.*BACA_ENV=sandbox/s);
+  test.each(['127.0.0.1', '0.0.0.0', '::'])('let production listen on %s', (HOST) => {
+    expect(problemsOf({ BACA_ENV: 'production', HOST })).toEqual([]);
   });
+
+  test.each(['10.0.0.1', '10.0.0.0/8, ::1', 'fd00::/8', 'loopback,uniquelocal'])(
+    'trust the proxies %s',
+    (given) => {
+      expect(problemsOf({ BACA_TRUST_PROXY: given })).toEqual([]);
+    },
+  );
+
+  test.each(['true', 'proxy.example.org', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1,x'])(
+    'refuse to trust the proxies %s',
+    (given) => {
+      expect(problemsOf({ BACA_TRUST_PROXY: given })[0]).toMatch(/BACA_TRUST_PROXY must be .*; one is/);
+    },
+  );
 
   test.each(['0.0.0.0', '::', '192.168.1.5', 'example.org', '127.example.org'])(
     'refuse a sandbox on %s unless that is allowed',

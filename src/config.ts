@@ -1,10 +1,12 @@
-import { isIPv4 } from 'node:net';
+import { isIP } from 'node:net';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { BOOLEAN_SPELLINGS, parseBoolean } from './boolean.js';
 import { usableCores } from './cores.js';
 import { DATA_HOME } from './data-home.js';
+import { isLoopback } from './loopback.js';
 import { DEFAULT_MODELS_DIR } from './models/folder.js';
+import { SHIPPED_PLANS } from './plans/plans.js';
 
 const cores = usableCores();
 
@@ -23,7 +25,7 @@ const ConfigSchema = Type.Object({
   }),
   BACA_ENV: Type.Union([Type.Literal('sandbox'), Type.Literal('production')], {
     default: 'sandbox',
-    description: 'sandbox asks for no API key; production asks for one and is not built yet.',
+    description: 'sandbox asks for no API key; production asks for one.',
   }),
   BACA_SANDBOX_PUBLIC: Type.Boolean({
     default: false,
@@ -32,6 +34,19 @@ const ConfigSchema = Type.Object({
   BACA_DATA_DIR: Type.String({
     default: DATA_HOME,
     description: 'Folder of the database that holds accounts, keys and usage.',
+  }),
+  BACA_PLANS_FILE: Type.String({
+    default: SHIPPED_PLANS,
+    description: 'The plans: what each allows in a minute and in a day.',
+  }),
+  BACA_SIGN_UP: Type.Union([Type.Literal('open'), Type.Literal('closed')], {
+    default: 'open',
+    description:
+      'Whether everybody may make an account on the dashboard; closed leaves it to `baca users add`.',
+  }),
+  BACA_TRUST_PROXY: Type.String({
+    default: '',
+    description: 'Addresses of proxies, with commas, whose X-Forwarded headers are believed.',
   }),
   BACA_WORKERS: Type.Integer({
     minimum: 1,
@@ -140,17 +155,32 @@ function parse(schema: TSchema, text: string): unknown {
 }
 
 function* contradictions(config: Config): Generator<string> {
-  if (config.BACA_ENV === 'production') {
-    yield 'BACA_ENV=production is not built yet, because API keys are not. Set BACA_ENV=sandbox, keep HOST on ' +
-      '127.0.0.1 and let a proxy that asks for a password stand in front of it.';
-  } else if (!config.BACA_SANDBOX_PUBLIC && !isLoopback(config.HOST)) {
+  if (config.BACA_ENV === 'sandbox' && !config.BACA_SANDBOX_PUBLIC && !isLoopback(config.HOST)) {
     yield `HOST is ${config.HOST}, which others may reach, and a sandbox asks for no API key. Set ` +
-      'BACA_SANDBOX_PUBLIC=true if that is what you want, or HOST=127.0.0.1.';
+      'BACA_SANDBOX_PUBLIC=true if that is what you want, HOST=127.0.0.1, or BACA_ENV=production.';
+  }
+  const wrong = proxiesOf(config).find((proxy) => !isProxy(proxy));
+  if (wrong) {
+    yield `BACA_TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, with commas; one is "${wrong}".`;
   }
 }
 
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+/** The addresses and networks of the proxies that are believed. */
+export function proxiesOf({ BACA_TRUST_PROXY }: Pick<Config, 'BACA_TRUST_PROXY'>): string[] {
+  return BACA_TRUST_PROXY.split(',')
+    .map((proxy) => proxy.trim())
+    .filter(Boolean);
+}
+
+function isProxy(text: string): boolean {
+  const [address, bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  return (
+    ['loopback', 'linklocal', 'uniquelocal'].includes(text) ||
+    (version > 0 &&
+      rest.length === 0 &&
+      (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))))
+  );
 }
 
 function expectation(schema: TSchema): string {

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach } from 'vitest';
 import { type Config, loadConfig } from '../config.js';
@@ -5,6 +9,7 @@ import { DOOR } from '../documents/container/reading.fixture.js';
 import { CERTIFICATE } from '../documents/stnk/reading.fixture.js';
 import type { DocumentType, Recognition, RecognitionRequest, Recognizer } from '../recognition/recognizer.js';
 import { createApp } from './app.js';
+import { createServices, type Services } from './services.js';
 
 const stages = { decode: 1, detect: 2, read: 3, search: 4 };
 
@@ -36,27 +41,39 @@ export class FakeRecognizer implements Recognizer {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly recognizer: FakeRecognizer;
+  readonly services: Services;
+  /** There once something was written. */
+  readonly dataDir: string;
+  /** What the service takes for the time, except where Fastify and Node look themselves. */
+  readonly clock: { now: number };
   /** The log lines so far. */
   log(): Record<string, unknown>[];
 }
 
-const open: FastifyInstance[] = [];
+const open: Pick<TestApp, 'app' | 'dataDir'>[] = [];
 
 /** The service as it runs, with a recognizer that reads nothing; closed after the test. */
 export function createTestApp(settings: Partial<Config> = {}): TestApp {
   const recognizer = new FakeRecognizer();
   const lines: string[] = [];
-  const app = createApp({
-    recognizer,
-    config: { ...loadConfig({ BACA_UPLOAD_TIMEOUT_MS: '5000' }), ...settings },
-    logTo: { write: (line) => lines.push(line) },
-  });
-  open.push(app);
-  return { app, recognizer, log: () => lines.map((line) => JSON.parse(line)) };
+  const dataDir = join(tmpdir(), `baca-test-${randomUUID()}`);
+  const config: Config = {
+    ...loadConfig({ BACA_UPLOAD_TIMEOUT_MS: '5000' }),
+    BACA_DATA_DIR: dataDir,
+    ...settings,
+  };
+  const clock = { now: Date.now() };
+  const services = createServices(config, () => clock.now);
+  const app = createApp({ recognizer, config, services, logTo: { write: (line) => lines.push(line) } });
+  open.push({ app, dataDir });
+  return { app, recognizer, services, dataDir, clock, log: () => lines.map((line) => JSON.parse(line)) };
 }
 
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((app) => app.close()));
+  for (const { app, dataDir } of open.splice(0)) {
+    await app.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 });
 
 /** A form; a text becomes a field, bytes become a file. */

@@ -1,7 +1,9 @@
 import { type FastifyInstance, fastify } from 'fastify';
-import type { Config } from '../config.js';
+import { type Config, proxiesOf } from '../config.js';
 import type { Recognizer } from '../recognition/recognizer.js';
 import { answerClientError } from './client-error.js';
+import { callerByKey } from './metering/key.js';
+import { metered } from './metering/meter.js';
 import { addAccessLog, pathOf, QuietLog } from './plugins/access-log.js';
 import { addClosing } from './plugins/closing.js';
 import { addErrors, answerUnrouted } from './plugins/errors.js';
@@ -10,23 +12,29 @@ import { addMultipart } from './plugins/multipart.js';
 import { addOpenapi } from './plugins/openapi.js';
 import { addRequestId, requestIdOf } from './plugins/request-id.js';
 import { addSecurity } from './plugins/security.js';
+import { admitAtMost } from './routes/api/ocr/admission.js';
 import { addOcr } from './routes/api/ocr/route.js';
 import { addHealthz } from './routes/healthz.js';
 import { addOpenapiJson } from './routes/openapi.json.js';
 import { addReadyz } from './routes/readyz.js';
 import { addRoot } from './routes/root.js';
+import type { Services } from './services.js';
 
 export interface AppOptions {
   /** What reads the images. The app does not close it. */
   readonly recognizer: Recognizer;
   readonly config: Config;
+  /** Accounts, keys, plans and usage. The app closes them. */
+  readonly services: Services;
   /** Where log lines go; standard output where it is left out. */
   readonly logTo?: { write(line: string): void };
 }
 
 /** Builds the service without starting it: `listen` or `inject` does. */
-export function createApp({ recognizer, config, logTo }: AppOptions): FastifyInstance {
+export function createApp({ recognizer, config, services, logTo }: AppOptions): FastifyInstance {
   const uploadTimeoutMs = config.BACA_UPLOAD_TIMEOUT_MS;
+  const production = config.BACA_ENV === 'production';
+  const proxies = proxiesOf(config);
   const app = fastify({
     logger: {
       level: config.LOG_LEVEL,
@@ -34,6 +42,7 @@ export function createApp({ recognizer, config, logTo }: AppOptions): FastifyIns
       ...(logTo && { stream: logTo }),
     },
     logController: new QuietLog({ requestIdLogLabel: 'request_id' }),
+    trustProxy: proxies.length > 0 && proxies,
     genReqId: requestIdOf,
     requestIdHeader: false,
     frameworkErrors: answerUnrouted,
@@ -62,8 +71,21 @@ export function createApp({ recognizer, config, logTo }: AppOptions): FastifyIns
     addHealthz(app);
     addReadyz(app, recognizer);
     addOpenapiJson(app);
-    // As many uploads again as the workers and the queue would take.
-    addOcr(app, recognizer, { uploadTimeoutMs, atOnce: 2 * (config.BACA_WORKERS + config.BACA_QUEUE) });
+    addOcr(app, recognizer, {
+      path: '/api/ocr',
+      uploadTimeoutMs,
+      // As many uploads again as the workers and the queue would take.
+      admit: admitAtMost(2 * (config.BACA_WORKERS + config.BACA_QUEUE)),
+      security: production ? [{ apiKey: [] }] : [{}, { apiKey: [] }],
+      hooks: production ? metered(services, callerByKey(services)) : {},
+    });
   });
+  app.addHook('onReady', async () => {
+    if (production) {
+      await services.open();
+    }
+    services.start((err) => app.log.error({ err }, 'usage could not be written'));
+  });
+  app.addHook('onClose', () => services.close());
   return app;
 }

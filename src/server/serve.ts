@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.js';
 import { createPool } from '../recognition/pool.js';
 import { createApp } from './app.js';
+import { createServices } from './services.js';
 
 const SAMPLE = fileURLToPath(new URL('../../samples/door.jpg', import.meta.url));
 
@@ -17,6 +18,7 @@ const GRACE_MS = 25_000;
  * @throws Error that says what to do where the address is taken or the models cannot be loaded
  */
 export async function serve(config: Config, worker?: URL): Promise<void> {
+  const services = createServices(config);
   const recognizer = createPool({
     workers: config.BACA_WORKERS,
     queue: config.BACA_QUEUE,
@@ -25,7 +27,7 @@ export async function serve(config: Config, worker?: URL): Promise<void> {
     ...(worker && { entry: worker }),
     onFault: (err) => app.log.error({ err }, 'a worker process ended and is replaced'),
   });
-  const app = createApp({ recognizer, config });
+  const app = createApp({ recognizer, config, services });
   const told = toldToStop();
   try {
     const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error) => {
@@ -74,11 +76,15 @@ function explain(error: NodeJS.ErrnoException, { HOST, PORT }: Config): Error {
   }
 }
 
-function greeting(address: string, { BACA_WORKERS, BACA_THREADS }: Config): string {
+function greeting(address: string, { BACA_WORKERS, BACA_THREADS, BACA_ENV }: Config): string {
+  const [kind, key] =
+    BACA_ENV === 'production'
+      ? ['It asks for an API key.', '-H "Authorization: Bearer $BACA_KEY" ']
+      : ['It is a sandbox: it asks for no API key.', ''];
   return `
-Baca listens on ${address} with ${BACA_WORKERS} × ${BACA_THREADS} threads. It is a sandbox: it asks for no API key.
+Baca listens on ${address} with ${BACA_WORKERS} × ${BACA_THREADS} threads. ${kind}
 
-  Try it:  curl -F image=@${relative(process.cwd(), SAMPLE)} "${address}/api/ocr?type=CONTAINER_ISO"
+  Try it:  curl ${key}-F image=@${relative(process.cwd(), SAMPLE)} "${address}/api/ocr?type=CONTAINER_ISO"
   Read on: ${address}/docs
 
 `;

@@ -29,7 +29,7 @@ export function addOpenapi(app: FastifyInstance): void {
           apiKey: {
             type: 'http',
             scheme: 'bearer',
-            description: 'A sandbox asks for no key and ignores one that is sent.',
+            description: 'Made on the dashboard. A sandbox asks for no key and ignores one that is sent.',
           },
         },
       },

@@ -8,6 +8,7 @@ export function addSecurity(app: FastifyInstance): void {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
+    xFrameOptions: { action: 'deny' },
     // Says how the whole host is reached, which the proxy that holds the certificate knows and we do not.
     strictTransportSecurity: false,
   });

@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import { ContainerResponseSchema } from '../../../../documents/container/schema.js';
 import { answeredFields } from '../../../../documents/stnk/answered.js';
 import { StnkResponseSchema } from '../../../../documents/stnk/schema.js';
@@ -8,30 +8,30 @@ import { type Answer, toAnswer } from '../../../../recognition/answer.js';
 import type { Recognition, Recognizer } from '../../../../recognition/recognizer.js';
 import { untilClientLeaves } from '../../../client-left.js';
 import type { RequestFacts } from '../../../plugins/access-log.js';
-import { ERROR_CODES, problemResponses } from '../../../problem.js';
-import { admitAtMost } from './admission.js';
+import { OCR_CODES, problemResponses } from '../../../problem.js';
+import type { admitAtMost } from './admission.js';
 import { FormSchema, readForm } from './form.js';
 import { QuerySchema, spellDetails, toQueryProblem } from './query.js';
 
 /** One of two shapes; each requires keys that the other has not, so that no answer is taken for the other. */
 const AnswerSchema = Type.Unsafe<Answer>({ oneOf: [ContainerResponseSchema, StnkResponseSchema] });
 
-const schema = {
+const schemaFor = ({ security }: OcrOptions) => ({
   summary: 'Read an image',
   description:
     'Reads the markings of a container (`type=CONTAINER_ISO`) or an Indonesian vehicle certificate (`type=STNK`) ' +
     'from a photo. Each type has an answer of its own.',
   tags: ['recognition'],
-  security: [{}, { apiKey: [] }],
+  security,
   querystring: QuerySchema,
   response: {
     200: {
       description: 'The image was processed. `success` says whether anything was read.',
       content: { 'application/json': { schema: AnswerSchema } },
     },
-    ...problemResponses(...ERROR_CODES),
+    ...problemResponses(...OCR_CODES),
   },
-};
+});
 
 const config = {
   // Fastify would check the body against a schema of the route; ours is read as a stream.
@@ -44,23 +44,28 @@ const config = {
 export interface OcrOptions {
   /** Longest time of an upload, in milliseconds. */
   readonly uploadTimeoutMs: number;
-  /** Images that may be in memory at once: being uploaded, waiting and being read. */
-  readonly atOnce: number;
+  readonly path: string;
+  /** Lets through as many images as may be in memory at once: being uploaded, waiting and being read. */
+  readonly admit: ReturnType<typeof admitAtMost>;
+  /** What OpenAPI says that a caller must show. */
+  readonly security: Record<string, string[]>[];
+  /** What decides before the upload whether the request is let through. */
+  readonly hooks: Pick<RouteShorthandOptions, 'onRequest' | 'onSend'>;
 }
 
 /** The one endpoint of the interface: an image comes in, what it says goes out. */
 export function addOcr(app: FastifyInstance, recognizer: Recognizer, options: OcrOptions): void {
-  const admit = admitAtMost(options.atOnce);
+  const schema = schemaFor(options);
   app
     .withTypeProvider<TypeBoxTypeProvider>()
     .post(
-      '/api/ocr',
-      { schema, config, preValidation: spellDetails, schemaErrorFormatter: toQueryProblem },
+      options.path,
+      { ...options.hooks, schema, config, preValidation: spellDetails, schemaErrorFormatter: toQueryProblem },
       async (request, reply) => {
         const { type, details } = request.query;
         request.facts.type = type;
         const clientLeaves = untilClientLeaves(reply);
-        return admit(async () => {
+        return options.admit(async () => {
           const form = await readForm(request, options.uploadTimeoutMs);
           request.facts.image_bytes = form.image.length;
 
@@ -68,7 +73,9 @@ export function addOcr(app: FastifyInstance, recognizer: Recognizer, options: Oc
           const recognition = await recognizer.recognize({ type, ...form }, clientLeaves);
           const processing = { took: performance.now() - start, finishedAt: new Date() };
           Object.assign(request.facts, factsOf(recognition));
-          return toAnswer(recognition, processing, details ?? false);
+          const answer = toAnswer(recognition, processing, details ?? false);
+          await request.meter?.count(answer.success, processing.took);
+          return answer;
         });
       },
     );

@@ -1,0 +1,22 @@
+import type { Allowed } from '../../plans/allowance.js';
+
+const WINDOWS = [
+  ['minute', 60],
+  ['day', 86_400],
+] as const;
+
+/** The fields of draft-ietf-httpapi-ratelimit-headers; a plan without limits has none. */
+export function rateLimitHeaders(allowed: Allowed): Record<string, string> {
+  const policies: string[] = [];
+  const limits: string[] = [];
+  for (const [name, seconds] of WINDOWS) {
+    const window = allowed[name];
+    if (window) {
+      policies.push(`"${name}";q=${window.limit};w=${seconds}`);
+      limits.push(`"${name}";r=${window.left};t=${window.resetSeconds}`);
+    }
+  }
+  return policies.length === 0
+    ? {}
+    : { 'ratelimit-policy': policies.join(', '), ratelimit: limits.join(', ') };
+}

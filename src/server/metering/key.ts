@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../services.js';
+import type { Caller } from './meter.js';
+
+/** Whom the API key of a request belongs to. @throws what `KeyGate.admit` throws */
+export function callerByKey({ gate, plans }: Services) {
+  return async ({ headers, ip }: FastifyRequest): Promise<Caller> => {
+    const key = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
+    const { accountId, plan } = await gate.admit(key, ip);
+    return { accountId, plan: plans.of(plan) };
+  };
+}

@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { Problem } from '../../errors.js';
+import type { Admission } from '../../plans/allowance.js';
+import type { Plan } from '../../plans/plans.js';
+import type { Outcome } from '../../usage/usage.js';
+import type { Services } from '../services.js';
+import { rateLimitHeaders } from './headers.js';
+
+/** Who pays for a request with his plan. */
+export interface Caller {
+  readonly accountId: string;
+  readonly plan: Plan;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where a plan limits the request. */
+    meter?: Meter;
+  }
+}
+
+/** Measures one request against its caller's plan, and notes how it ended. */
+export class Meter {
+  readonly #services: Services;
+  readonly #caller: Caller;
+  #admission: Admission | undefined;
+  #outcome: Outcome = 'failed';
+  #ms: number | undefined;
+
+  constructor(services: Services, caller: Caller) {
+    this.#services = services;
+    this.#caller = caller;
+  }
+
+  /** @throws Problem RATE_LIMITED or QUOTA_EXCEEDED */
+  async admit(): Promise<void> {
+    const { accountId, plan } = this.#caller;
+    try {
+      this.#admission = await this.#services.allowance.admit(accountId, plan);
+    } catch (error) {
+      if (error instanceof Problem) {
+        this.#outcome = 'refused';
+      }
+      throw error;
+    }
+  }
+
+  /** The request succeeded. Resolves when it is on the disk that it counts. */
+  async count(success: boolean, ms: number): Promise<void> {
+    await this.#admission?.count();
+    this.#outcome = success ? 'read' : 'nothing';
+    this.#ms = ms;
+  }
+
+  async headers(): Promise<Record<string, string>> {
+    this.#admission?.release();
+    const { accountId, plan } = this.#caller;
+    return rateLimitHeaders(await this.#services.allowance.standing(accountId, plan));
+  }
+
+  end(type: string, elapsedMs: number): void {
+    this.#admission?.release();
+    const { accountId } = this.#caller;
+    this.#services.usage.add({ accountId, type, outcome: this.#outcome, ms: this.#ms ?? elapsedMs });
+  }
+}
+
+/** Options of a route whose callers have a plan; `callerOf` refuses those that it does not know. */
+export function metered(
+  services: Services,
+  callerOf: (request: FastifyRequest) => Promise<Caller>,
+): Pick<RouteShorthandOptions, 'onRequest' | 'onSend'> {
+  return {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      const meter = new Meter(services, await callerOf(request));
+      request.meter = meter;
+      // Not `onResponse`, which does not come where the client left.
+      reply.raw.once('close', () => meter.end(request.facts.type ?? 'unknown', reply.elapsedTime));
+      await meter.admit();
+    },
+    onSend: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (request.meter) {
+        reply.headers(await request.meter.headers());
+      }
+    },
+  };
+}

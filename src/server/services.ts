@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { Accounts } from '../accounts/accounts.js';
+import { Door } from '../accounts/door.js';
+import { warmUp } from '../accounts/passwords.js';
+import { Sessions } from '../accounts/sessions.js';
+import type { Config } from '../config.js';
+import { KeyGate } from '../keys/gate.js';
+import { Keys } from '../keys/keys.js';
+import { Allowance } from '../plans/allowance.js';
+import { loadPlans, type Plans } from '../plans/plans.js';
+import { openStorage } from '../storage/storage.js';
+import { Usage } from '../usage/usage.js';
+
+/** How long what is written in batches may be lost to a crash. */
+const FLUSH_MS = 5000;
+
+/** Everything behind the server that remembers something. */
+export interface Services {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly door: Door;
+  readonly keys: Keys;
+  readonly gate: KeyGate;
+  readonly plans: Plans;
+  readonly allowance: Allowance;
+  readonly usage: Usage;
+  /** Opens the database, which the first query does otherwise. @throws Error that says what to do where it cannot be */
+  open(): Promise<void>;
+  /** Begins to write in batches what is not written at once. */
+  start(onFault: (fault: unknown) => void): void;
+  close(): Promise<void>;
+}
+
+/** @throws Error where the plans cannot be used */
+export function createServices(
+  { BACA_DATA_DIR, BACA_PLANS_FILE }: Pick<Config, 'BACA_DATA_DIR' | 'BACA_PLANS_FILE'>,
+  now: () => number = Date.now,
+): Services {
+  const plans = loadPlans(BACA_PLANS_FILE);
+  const storage = openStorage(BACA_DATA_DIR);
+  const accounts = new Accounts(storage, now);
+  const keys = new Keys(storage, now);
+  const usage = new Usage(storage, now);
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => Promise.all([keys.flush(), usage.flush()]);
+  return {
+    accounts,
+    sessions: new Sessions(storage, now),
+    door: new Door(accounts, now),
+    keys,
+    gate: new KeyGate(keys, now),
+    plans,
+    allowance: new Allowance(storage, now),
+    usage,
+    open: async () => {
+      await sql`select 1`.execute(storage);
+      await warmUp();
+    },
+    start: (onFault) => {
+      timer = setInterval(() => void flush().catch(onFault), FLUSH_MS);
+      timer.unref();
+    },
+    close: async () => {
+      clearInterval(timer);
+      try {
+        await flush();
+      } finally {
+        await storage.destroy();
+      }
+    },
+  };
+}
