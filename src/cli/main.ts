@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { keysCommand } from './accounts/keys.js';
+import { usersCommand } from './accounts/users.js';
 import { backupCommand } from './data/backup.js';
 import { modelsCommand } from './models/command.js';
 import { BrokenPipe } from './output.js';
@@ -16,7 +18,14 @@ const program = new Command('baca')
   .version(version, '-v, --version', 'print the version')
   .helpOption('-h, --help', 'show how to use a command')
   .showHelpAfterError('(add --help to see how it is used)');
-for (const command of [readCommand(), serveCommand(), modelsCommand(), backupCommand()]) {
+for (const command of [
+  readCommand(),
+  serveCommand(),
+  modelsCommand(),
+  usersCommand(),
+  keysCommand(),
+  backupCommand(),
+]) {
   program.addCommand(command.copyInheritedSettings(program));
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { Problem } from '../errors.js';
 import type { Storage } from '../storage/storage.js';
 import type { ApiKeysTable } from '../storage/tables.js';
@@ -23,7 +23,8 @@ export interface ApiKey {
 export interface NewApiKey {
   readonly accountId: string;
   readonly name: string;
-  readonly expiresAt: number | null;
+  /** How long it is valid; null is for ever. */
+  readonly lifetimeMs: number | null;
 }
 
 /** A key that was made just now: the one time that all of it can be shown. */
@@ -66,7 +67,7 @@ export class Keys {
       .selectAll()
       .where('account_id', '=', accountId)
       .orderBy('created_at', 'desc')
-      .orderBy('id')
+      .orderBy(sql`rowid`, 'desc')
       .execute();
     return rows.map((row) => toApiKey({ ...row, last_used_at: this.#used.get(row.id) ?? row.last_used_at }));
   }
@@ -123,8 +124,8 @@ export class Keys {
         .set({ expires_at: Math.min(expires_at ?? Number.POSITIVE_INFINITY, now + overlapMs) })
         .where('id', '=', id)
         .execute();
-      const expiresAt = expires_at === null ? null : now + expires_at - created_at;
-      return this.#insert(storage, { accountId, name, expiresAt, rotatedFrom: id });
+      const lifetimeMs = expires_at === null ? null : expires_at - created_at;
+      return this.#insert(storage, { accountId, name, lifetimeMs, rotatedFrom: id });
     });
   }
 
@@ -158,7 +159,7 @@ export class Keys {
 
   async #insert(
     storage: Storage,
-    { accountId, name, expiresAt, rotatedFrom }: NewApiKey & { readonly rotatedFrom: string | null },
+    { accountId, name, lifetimeMs, rotatedFrom }: NewApiKey & { readonly rotatedFrom: string | null },
   ): Promise<ShownKey> {
     const now = this.#now();
     const { live } = await storage
@@ -184,7 +185,7 @@ export class Keys {
         hash: hashOf(key),
         display: displayOf(key),
         created_at: now,
-        expires_at: expiresAt,
+        expires_at: lifetimeMs === null ? null : now + lifetimeMs,
         rotated_from: rotatedFrom,
       })
       .returningAll()

@@ -3,7 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '../errors.js';
 import type { EngineOptions } from './engine.js';
 import { Queue } from './queue.js';
-import type { DocumentType, Recognition, RecognitionRequest, Recognizer } from './recognizer.js';
+import type {
+  DocumentType,
+  MonitoredRecognizer,
+  Recognition,
+  RecognitionRequest,
+  RecognizerState,
+} from './recognizer.js';
 import { WorkerProcess } from './worker-process.js';
 
 export interface PoolOptions {
@@ -38,17 +44,19 @@ const LONGEST_PAUSE_MS = 30_000;
  *
  * Rejects with the problems of the catalogue only; what went wrong inside stands in their `cause`, for the log.
  */
-export function createPool(options: PoolOptions): Recognizer {
+export function createPool(options: PoolOptions): MonitoredRecognizer {
   return new Pool(options);
 }
 
-class Pool implements Recognizer {
+class Pool implements MonitoredRecognizer {
   readonly #options: PoolOptions;
   readonly #queue: Queue<Job>;
   readonly #workers = new Set<WorkerProcess>();
   readonly #closing = new AbortController();
   readonly #seats: Promise<unknown>;
   #failure: Error | undefined;
+  #ready = 0;
+  #busy = 0;
 
   constructor(options: PoolOptions) {
     this.#options = options;
@@ -91,6 +99,10 @@ class Pool implements Recognizer {
     } finally {
       signal?.removeEventListener('abort', abort);
     }
+  }
+
+  state(): RecognizerState {
+    return { ready: this.#ready, busy: this.#busy, waiting: this.#queue.size };
   }
 
   async close(): Promise<void> {
@@ -156,9 +168,13 @@ class Pool implements Recognizer {
     } catch {
       return false;
     }
+    this.#ready++;
     for (let job = await this.#queue.take(worker.gone); job; job = await this.#queue.take(worker.gone)) {
+      this.#busy++;
       await worker.recognize(job.request, this.#options.timeoutMs).then(job.resolve, job.reject);
+      this.#busy--;
     }
+    this.#ready--;
     return true;
   }
 

@@ -27,6 +27,16 @@ export type Recognition<T extends DocumentType = DocumentType> = {
   [K in T]: { readonly type: K; readonly reading: Readings[K]; readonly stages: StageTimes };
 }[T];
 
+/** How busy a recognizer is. */
+export interface RecognizerState {
+  /** Workers that can read. */
+  readonly ready: number;
+  /** Those of them that do. */
+  readonly busy: number;
+  /** Images that wait for a worker. */
+  readonly waiting: number;
+}
+
 /** Reads images. The server and the command line know only this interface, not what stands behind it. */
 export interface Recognizer {
   /** Resolves when an image can be read; rejects when the models cannot be loaded. */
@@ -37,4 +47,9 @@ export interface Recognizer {
     signal?: AbortSignal,
   ): Promise<Recognition<T>>;
   close(): Promise<void>;
+}
+
+/** A recognizer that says how busy it is. */
+export interface MonitoredRecognizer extends Recognizer {
+  state(): RecognizerState;
 }

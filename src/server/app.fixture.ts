@@ -7,7 +7,13 @@ import { afterEach } from 'vitest';
 import { type Config, loadConfig } from '../config.js';
 import { DOOR } from '../documents/container/reading.fixture.js';
 import { CERTIFICATE } from '../documents/stnk/reading.fixture.js';
-import type { DocumentType, Recognition, RecognitionRequest, Recognizer } from '../recognition/recognizer.js';
+import type {
+  DocumentType,
+  MonitoredRecognizer,
+  Recognition,
+  RecognitionRequest,
+  RecognizerState,
+} from '../recognition/recognizer.js';
 import { createApp } from './app.js';
 import { createServices, type Services } from './services.js';
 
@@ -17,7 +23,7 @@ export const RECOGNITION: Recognition<'CONTAINER_ISO'> = { type: 'CONTAINER_ISO'
 export const STNK_RECOGNITION: Recognition<'STNK'> = { type: 'STNK', reading: CERTIFICATE, stages };
 
 /** Reads nothing: it keeps what it was asked, and answers as it is told. */
-export class FakeRecognizer implements Recognizer {
+export class FakeRecognizer implements MonitoredRecognizer {
   readonly requests: RecognitionRequest[] = [];
   isReady: Promise<void> = Promise.resolve();
   answer: (signal: AbortSignal | undefined) => Promise<Recognition> = async () =>
@@ -33,6 +39,10 @@ export class FakeRecognizer implements Recognizer {
   ): Promise<Recognition<T>> {
     this.requests.push(request);
     return (await this.answer(signal)) as Recognition<T>;
+  }
+
+  state(): RecognizerState {
+    return { ready: 1, busy: 0, waiting: 0 };
   }
 
   async close(): Promise<void> {}

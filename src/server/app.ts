@@ -1,6 +1,6 @@
 import { type FastifyInstance, fastify } from 'fastify';
 import { type Config, proxiesOf } from '../config.js';
-import type { Recognizer } from '../recognition/recognizer.js';
+import type { MonitoredRecognizer } from '../recognition/recognizer.js';
 import { answerClientError } from './client-error.js';
 import { callerByKey } from './metering/key.js';
 import { metered } from './metering/meter.js';
@@ -12,6 +12,7 @@ import { addMultipart } from './plugins/multipart.js';
 import { addOpenapi } from './plugins/openapi.js';
 import { addRequestId, requestIdOf } from './plugins/request-id.js';
 import { addSecurity } from './plugins/security.js';
+import { addDashboard } from './routes/api/dashboard/dashboard.js';
 import { admitAtMost } from './routes/api/ocr/admission.js';
 import { addOcr } from './routes/api/ocr/route.js';
 import { addHealthz } from './routes/healthz.js';
@@ -22,7 +23,7 @@ import type { Services } from './services.js';
 
 export interface AppOptions {
   /** What reads the images. The app does not close it. */
-  readonly recognizer: Recognizer;
+  readonly recognizer: MonitoredRecognizer;
   readonly config: Config;
   /** Accounts, keys, plans and usage. The app closes them. */
   readonly services: Services;
@@ -71,14 +72,15 @@ export function createApp({ recognizer, config, services, logTo }: AppOptions): 
     addHealthz(app);
     addReadyz(app, recognizer);
     addOpenapiJson(app);
+    // As many uploads again as the workers and the queue would take.
+    const reading = { uploadTimeoutMs, admit: admitAtMost(2 * (config.BACA_WORKERS + config.BACA_QUEUE)) };
     addOcr(app, recognizer, {
+      ...reading,
       path: '/api/ocr',
-      uploadTimeoutMs,
-      // As many uploads again as the workers and the queue would take.
-      admit: admitAtMost(2 * (config.BACA_WORKERS + config.BACA_QUEUE)),
       security: production ? [{ apiKey: [] }] : [{}, { apiKey: [] }],
       hooks: production ? metered(services, callerByKey(services)) : {},
     });
+    addDashboard(app, recognizer, services, config, reading);
   });
   app.addHook('onReady', async () => {
     if (production) {

@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE, type ErrorCode, Problem } from '../errors.js';
+import { newKey } from '../keys/format.js';
+import type { ShownKey } from '../keys/keys.js';
 import { createTestApp, formOf, IMAGE, type TestApp } from './app.fixture.js';
+import { Browser, PASSWORD } from './browser.fixture.js';
 import { MAX_IMAGE_BYTES } from './plugins/multipart.js';
 import { type RawAnswer, RawClient } from './socket.fixture.js';
 
@@ -31,6 +34,36 @@ function failing(code: ErrorCode) {
   };
 }
 
+const CREDENTIALS = { email: 'ani@example.org', password: PASSWORD };
+
+async function send(browser: Browser, ...request: Parameters<Browser['send']>): Promise<RawAnswer> {
+  const { status, headers, body } = await browser.send(...request);
+  return { status, headers: headers as Record<string, string>, body: body as RawAnswer['body'] };
+}
+
+const LIFETIME_MS = 1000;
+
+/** What a service in production answers to the key that `choose` takes, of an account that has one. */
+async function withKey(
+  choose: (
+    made: ShownKey,
+    service: TestApp,
+    accountId: string,
+  ) => string | undefined | Promise<string | undefined>,
+): Promise<RawAnswer> {
+  const service = createTestApp({ BACA_ENV: 'production' });
+  const { id } = await service.services.accounts.create({ ...CREDENTIALS, plan: 'free' });
+  const made = await service.services.keys.create({ accountId: id, name: 'gate', lifetimeMs: LIFETIME_MS });
+  const key = await choose(made, service, id);
+  const { statusCode, headers, body } = await service.app.inject({
+    method: 'POST',
+    url: OCR,
+    headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
+    payload: formOf(['image', IMAGE]),
+  });
+  return { status: statusCode, headers: headers as Record<string, string>, body: JSON.parse(body) };
+}
+
 /** How each error of the catalogue comes about. */
 const CASES: Record<ErrorCode, (service: TestApp) => Promise<RawAnswer>> = {
   TYPE_MISSING: (service) => post(service, '/api/ocr', formOf(['image', IMAGE])),
@@ -45,23 +78,74 @@ const CASES: Record<ErrorCode, (service: TestApp) => Promise<RawAnswer>> = {
     await client.send('this is not HTTP\r\n\r\n');
     return client.receive();
   },
-  REQUEST_INVALID: failing('REQUEST_INVALID'),
-  API_KEY_MISSING: failing('API_KEY_MISSING'),
-  API_KEY_INVALID: failing('API_KEY_INVALID'),
-  API_KEY_EXPIRED: failing('API_KEY_EXPIRED'),
-  API_KEY_REVOKED: failing('API_KEY_REVOKED'),
-  SIGN_IN_REQUIRED: failing('SIGN_IN_REQUIRED'),
-  CREDENTIALS_WRONG: failing('CREDENTIALS_WRONG'),
-  CSRF_REFUSED: failing('CSRF_REFUSED'),
-  FORBIDDEN: failing('FORBIDDEN'),
-  SIGN_UP_CLOSED: failing('SIGN_UP_CLOSED'),
-  EMAIL_TAKEN: failing('EMAIL_TAKEN'),
-  KEY_NOT_ACTIVE: failing('KEY_NOT_ACTIVE'),
-  KEYS_FULL: failing('KEYS_FULL'),
-  LAST_ADMINISTRATOR: failing('LAST_ADMINISTRATOR'),
-  RATE_LIMITED: failing('RATE_LIMITED'),
-  QUOTA_EXCEEDED: failing('QUOTA_EXCEEDED'),
-  TOO_MANY_ATTEMPTS: failing('TOO_MANY_ATTEMPTS'),
+  REQUEST_INVALID: (service) => send(new Browser(service.app), 'POST', '/session', {}),
+  API_KEY_MISSING: () => withKey(() => undefined),
+  API_KEY_INVALID: () => withKey(newKey),
+  API_KEY_EXPIRED: () =>
+    withKey(({ key }, { clock }) => {
+      clock.now += LIFETIME_MS;
+      return key;
+    }),
+  API_KEY_REVOKED: () =>
+    withKey(async ({ key, record }, { services }, accountId) => {
+      await services.keys.revoke(accountId, record.id);
+      return key;
+    }),
+  SIGN_IN_REQUIRED: (service) => send(new Browser(service.app), 'GET', '/keys'),
+  CREDENTIALS_WRONG: (service) => send(new Browser(service.app), 'POST', '/session', CREDENTIALS),
+  CSRF_REFUSED: async (service) => {
+    const browser = await new Browser(service.app).signUp('ani');
+    browser.csrfToken = undefined;
+    return send(browser, 'DELETE', '/session');
+  },
+  FORBIDDEN: async (service) => {
+    await new Browser(service.app).signUp('ani');
+    return send(await new Browser(service.app).signUp('budi'), 'GET', '/admin/accounts');
+  },
+  SIGN_UP_CLOSED: () =>
+    send(new Browser(createTestApp({ BACA_SIGN_UP: 'closed' }).app), 'POST', '/account', CREDENTIALS),
+  EMAIL_TAKEN: async (service) =>
+    send(await new Browser(service.app).signUp('ani'), 'POST', '/account', CREDENTIALS),
+  KEY_NOT_ACTIVE: async (service) => {
+    const browser = await new Browser(service.app).signUp('ani');
+    const { id } = ((await browser.send('POST', '/keys', { name: 'gate' })).body as ShownKey).record;
+    await browser.send('POST', `/keys/${id}/revoke`);
+    return send(browser, 'POST', `/keys/${id}/rotate`, {});
+  },
+  KEYS_FULL: async (service) => {
+    service.services.keys.create = async () => {
+      throw new Problem('KEYS_FULL', 'There are too many.');
+    };
+    return send(await new Browser(service.app).signUp('ani'), 'POST', '/keys', { name: 'one more' });
+  },
+  LAST_ADMINISTRATOR: async (service) => {
+    const browser = await new Browser(service.app).signUp('ani');
+    await new Browser(service.app).signUp('budi');
+    return send(browser, 'POST', '/account/delete', { password: PASSWORD });
+  },
+  RATE_LIMITED: () =>
+    withKey(async ({ key }, { services }, accountId) => {
+      const { fallback } = services.plans;
+      for (let request = 0; request < fallback.perMinute!; request++) {
+        (await services.allowance.admit(accountId, fallback)).release();
+      }
+      return key;
+    }),
+  QUOTA_EXCEEDED: () =>
+    withKey(async ({ key }, { services }, accountId) => {
+      const plan = { ...services.plans.fallback, perMinute: null };
+      for (let request = 0; request < plan.perDay!; request++) {
+        await services.allowance.admit(accountId, plan);
+      }
+      return key;
+    }),
+  TOO_MANY_ATTEMPTS: async (service) => {
+    const browser = new Browser(service.app);
+    for (let guess = 0; guess < 10; guess++) {
+      await send(browser, 'POST', '/session', CREDENTIALS);
+    }
+    return send(browser, 'POST', '/session', CREDENTIALS);
+  },
   NOT_FOUND: (service) => post(service, '/api/ocr/v2'),
   METHOD_NOT_ALLOWED: async ({ app }) => {
     const client = await RawClient.connect(app);
@@ -125,13 +209,26 @@ describe('the answer to a request that fails', () => {
     expect(JSON.stringify(body)).not.toMatch(/secret|passwd|node_modules|\.ts|\.js|\n/);
   });
 
-  test.each(['NOT_READY', 'OVERLOADED', 'SHUTTING_DOWN'] as const)(
-    '%s says when to try again',
-    async (code) => {
+  test.each([
+    'RATE_LIMITED',
+    'QUOTA_EXCEEDED',
+    'TOO_MANY_ATTEMPTS',
+    'NOT_READY',
+    'OVERLOADED',
+    'SHUTTING_DOWN',
+  ] as const)('%s says when to try again', async (code) => {
+    const { headers } = await CASES[code](createTestApp());
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('every 401 says how to authenticate', async () => {
+    for (const code of (Object.keys(CASES) as ErrorCode[]).filter((code) => CATALOGUE[code].status === 401)) {
       const { headers } = await CASES[code](createTestApp());
-      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    },
-  );
+      expect(headers['www-authenticate']).toMatch(
+        code.startsWith('API_KEY') ? /^Bearer realm=/ : /^Session /,
+      );
+    }
+  });
 
   test('METHOD_NOT_ALLOWED says which methods are', async () => {
     const { headers } = await CASES.METHOD_NOT_ALLOWED(createTestApp());

@@ -42,6 +42,7 @@ export function createServices(
   const keys = new Keys(storage, now);
   const usage = new Usage(storage, now);
   let timer: NodeJS.Timeout | undefined;
+  let report: (fault: unknown) => void = () => {};
   const flush = () => Promise.all([keys.flush(), usage.flush()]);
   return {
     accounts,
@@ -57,16 +58,14 @@ export function createServices(
       await warmUp();
     },
     start: (onFault) => {
-      timer = setInterval(() => void flush().catch(onFault), FLUSH_MS);
+      report = onFault;
+      timer = setInterval(() => void flush().catch(report), FLUSH_MS);
       timer.unref();
     },
     close: async () => {
       clearInterval(timer);
-      try {
-        await flush();
-      } finally {
-        await storage.destroy();
-      }
+      await flush().catch(report);
+      await storage.destroy();
     },
   };
 }

@@ -31,10 +31,18 @@ export function addOpenapi(app: FastifyInstance): void {
             scheme: 'bearer',
             description: 'Made on the dashboard. A sandbox asks for no key and ignores one that is sent.',
           },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: '__Host-baca_session',
+            description: 'Set when somebody signs in; `baca_session` on the loopback address.',
+          },
         },
       },
       tags: [
         { name: 'recognition', description: 'Reading images' },
+        { name: 'dashboard', description: 'What the dashboard speaks to; it may change without notice' },
+        { name: 'administration', description: 'For administrators, by the dashboard' },
         { name: 'health', description: 'For what watches over the service' },
       ],
     },

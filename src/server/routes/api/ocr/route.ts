@@ -4,6 +4,7 @@ import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import { ContainerResponseSchema } from '../../../../documents/container/schema.js';
 import { answeredFields } from '../../../../documents/stnk/answered.js';
 import { StnkResponseSchema } from '../../../../documents/stnk/schema.js';
+import type { ErrorCode } from '../../../../errors.js';
 import { type Answer, toAnswer } from '../../../../recognition/answer.js';
 import type { Recognition, Recognizer } from '../../../../recognition/recognizer.js';
 import { untilClientLeaves } from '../../../client-left.js';
@@ -16,12 +17,12 @@ import { QuerySchema, spellDetails, toQueryProblem } from './query.js';
 /** One of two shapes; each requires keys that the other has not, so that no answer is taken for the other. */
 const AnswerSchema = Type.Unsafe<Answer>({ oneOf: [ContainerResponseSchema, StnkResponseSchema] });
 
-const schemaFor = ({ security }: OcrOptions) => ({
+const schemaFor = ({ security, tag, errors = [] }: OcrOptions) => ({
   summary: 'Read an image',
   description:
     'Reads the markings of a container (`type=CONTAINER_ISO`) or an Indonesian vehicle certificate (`type=STNK`) ' +
     'from a photo. Each type has an answer of its own.',
-  tags: ['recognition'],
+  tags: [tag ?? 'recognition'],
   security,
   querystring: QuerySchema,
   response: {
@@ -29,7 +30,7 @@ const schemaFor = ({ security }: OcrOptions) => ({
       description: 'The image was processed. `success` says whether anything was read.',
       content: { 'application/json': { schema: AnswerSchema } },
     },
-    ...problemResponses(...OCR_CODES),
+    ...problemResponses(...OCR_CODES, ...errors),
   },
 });
 
@@ -49,6 +50,10 @@ export interface OcrOptions {
   readonly admit: ReturnType<typeof admitAtMost>;
   /** What OpenAPI says that a caller must show. */
   readonly security: Record<string, string[]>[];
+  /** Of the page in OpenAPI; that of readings where it is left out. */
+  readonly tag?: string;
+  /** Codes that `hooks` add. */
+  readonly errors?: readonly ErrorCode[];
   /** What decides before the upload whether the request is let through. */
   readonly hooks: Pick<RouteShorthandOptions, 'onRequest' | 'onSend'>;
 }

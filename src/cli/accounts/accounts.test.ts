@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../storage/storage.fixture.js';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+function commands() {
+  const folder = temporaryFolder();
+  return async (input: string, ...args: string[]) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
+      env: { ...process.env, NODE_OPTIONS: '', BACA_DATA_DIR: join(folder, 'data') },
+    });
+    child.stdin.end(input);
+    const [stdout, stderr, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'exit'),
+    ]);
+    return { code, stdout, stderr };
+  };
+}
+
+describe('the command line', () => {
+  test('makes accounts and keys, changes them and takes them back', async () => {
+    const baca = commands();
+    expect(await baca('correct horse battery\n', 'users', 'add', 'ani@example.org')).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'ani@example.org is administrator, plan free.\n',
+    });
+    await baca('correct horse battery', 'users', 'add', 'budi@example.org', '--plan', 'pro');
+    expect((await baca('', 'users', 'list')).stdout).toMatch(
+      /^E-MAIL .*\nani@example\.org +administrator +free .*\nbudi@example\.org +member +pro .*\n$/,
+    );
+
+    const made = await baca('', 'keys', 'create', 'budi@example.org', 'gate 7', '--days', '30');
+    expect(made.stdout).toMatch(/^baca_\w{30}\n$/);
+    const [, id] = /id is (\S+)\./.exec(made.stderr)!;
+    const rotated = await baca('', 'keys', 'rotate', 'budi@example.org', id, '--overlap-hours', '0');
+    expect(rotated.stdout).toMatch(/^baca_\w{30}\n$/);
+    const [, next] = /id is (\S+)\./.exec(rotated.stderr)!;
+    expect((await baca('', 'keys', 'revoke', 'budi@example.org', next)).code).toBe(0);
+    const { stdout } = await baca('', 'keys', 'list', 'budi@example.org');
+    expect(stdout).toMatch(
+      new RegExp(`^ID .*\\n${next} .*gate 7 +revoked .*\\n${id} .*gate 7 +expired .*\\n$`),
+    );
+    expect(stdout).not.toContain(made.stdout.slice(0, 12));
+    expect(await baca('', 'users', 'remove', 'budi@example.org')).toMatchObject({ code: 0 });
+    expect(JSON.parse((await baca('', 'users', 'list', '--json')).stdout)).toHaveLength(1);
+  });
+
+  test.each([
+    [['users', 'add', 'nobody'], /must look like name@example\.org/],
+    [['users', 'add', 'a@example.org', '--plan', 'gold'], /no plan gold\. Use one of free, pro, unlimited/],
+    [['users', 'plan', 'a@example.org', 'pro'], /There is no account a@example\.org/],
+    [['keys', 'create', 'a@example.org', 'x', '--days', '0'], /whole number from 1 to 3650/],
+    [['backup', 'copy.db'], /There is no database .*baca\.db to copy/],
+  ])('says of %o what is wrong', async (args, message) => {
+    const { code, stderr } = await commands()('correct horse battery', ...args);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(message);
+  });
+
+  test('refuses a password that is too short, and none at all', async () => {
+    const baca = commands();
+    expect((await baca('short', 'users', 'add', 'a@example.org')).stderr).toMatch('10 to 200 characters');
+    expect((await baca('', 'users', 'add', 'a@example.org')).stderr).toMatch('no password');
+  });
+});

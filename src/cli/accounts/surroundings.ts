@@ -1,0 +1,38 @@
+import type { Account, Accounts } from '../../accounts/accounts.js';
+import { loadConfig } from '../../config.js';
+import type { Keys } from '../../keys/keys.js';
+import type { Plans } from '../../plans/plans.js';
+import { type DataDirFlag, withStorage } from '../data/data-dir.js';
+
+export interface Registers {
+  readonly accounts: Accounts;
+  readonly keys: Keys;
+  readonly plans: Plans;
+}
+
+/** Opens the registers for the time of the work. The service may run meanwhile and sees at once what is changed. */
+export async function withRegisters<T>(
+  flag: DataDirFlag,
+  work: (registers: Registers) => Promise<T>,
+): Promise<T> {
+  const { Accounts } = await import('../../accounts/accounts.js');
+  const { Keys } = await import('../../keys/keys.js');
+  const { loadPlans } = await import('../../plans/plans.js');
+  const { BACA_PLANS_FILE } = loadConfig({ BACA_PLANS_FILE: process.env.BACA_PLANS_FILE });
+  const plans = loadPlans(BACA_PLANS_FILE);
+  return withStorage(flag, (storage) =>
+    work({ accounts: new Accounts(storage), keys: new Keys(storage), plans }),
+  );
+}
+
+/** @throws Error where there is none of this address */
+export async function accountOf({ accounts }: Registers, email: string): Promise<Account> {
+  const account = await accounts.findByEmail(email);
+  if (!account) {
+    throw new Error(`There is no account ${email}. \`baca users list\` shows those that there are.`);
+  }
+  return account;
+}
+
+export const dayOf = (ms: number | null) =>
+  ms === null ? '-' : new Date(ms).toISOString().slice(0, 16).replace('T', ' ');

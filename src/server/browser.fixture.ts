@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+
+export const PASSWORD = 'correct horse battery';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** The JSON of the answer, where it has any. */
+  readonly body: unknown;
+  readonly text: string;
+}
+
+/** The page of the dashboard in a browser: it keeps its cookies and sends the token that it was given. */
+export class Browser {
+  readonly #app: FastifyInstance;
+  readonly cookies = new Map<string, string>();
+  /** The lines of `Set-Cookie` so far. */
+  readonly set: string[] = [];
+  csrfToken: string | undefined;
+  address = '192.0.2.1';
+  host = 'localhost:3000';
+  /** Headers that are sent with everything. */
+  headers: Record<string, string> = {};
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  async send(method: Method, path: string, payload?: object | string): Promise<Answered> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await this.#app.inject({
+      method,
+      url: `/api/dashboard${path}`,
+      remoteAddress: this.address,
+      headers: {
+        host: this.host,
+        ...(cookie && { cookie }),
+        ...(this.csrfToken && method !== 'GET' && { 'x-csrf-token': this.csrfToken }),
+        ...this.headers,
+      },
+      ...(payload !== undefined && { payload }),
+    });
+    for (const line of [response.headers['set-cookie'] ?? []].flat()) {
+      this.set.push(line);
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+      if (value === '') {
+        this.cookies.delete(name);
+      } else {
+        this.cookies.set(name, value);
+      }
+    }
+    const text = response.body;
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    this.csrfToken = (body as { csrf_token?: string | null } | undefined)?.csrf_token ?? this.csrfToken;
+    return { status: response.statusCode, headers: response.headers, body, text };
+  }
+
+  async signUp(name: string): Promise<this> {
+    const { status, text } = await this.send('POST', '/account', {
+      email: `${name}@example.org`,
+      password: PASSWORD,
+    });
+    if (status !== 201) {
+      throw new Error(text);
+    }
+    return this;
+  }
+
+  signIn(name: string, password = PASSWORD): Promise<Answered> {
+    return this.send('POST', '/session', { email: `${name}@example.org`, password });
+  }
+}

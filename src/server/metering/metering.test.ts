@@ -1,0 +1,267 @@
+import { existsSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { NOTHING } from '../../documents/container/reading.fixture.js';
+import { Problem } from '../../errors.js';
+import { newKey } from '../../keys/format.js';
+import { createTestApp, formOf, IMAGE, RECOGNITION, type TestApp } from '../app.fixture.js';
+import { RawClient } from '../socket.fixture.js';
+
+const OCR = '/api/ocr?type=CONTAINER_ISO';
+
+async function post(app: FastifyInstance, key?: string, options: { url?: string; address?: string } = {}) {
+  const { statusCode, headers, body } = await app.inject({
+    method: 'POST',
+    url: options.url ?? OCR,
+    payload: formOf(['image', IMAGE]),
+    remoteAddress: options.address ?? '192.0.2.1',
+    headers: key === undefined ? {} : { authorization: key },
+  });
+  return { status: statusCode, headers, body: JSON.parse(body) };
+}
+
+async function production(plan = 'free') {
+  const service = createTestApp({ BACA_ENV: 'production' });
+  const { accounts, keys } = service.services;
+  const { id } = await accounts.create({ email: 'ani@example.org', password: 'correct horse', plan });
+  const made = await keys.create({ accountId: id, name: 'gate', lifetimeMs: 3_600_000 });
+  return { ...service, ...made, accountId: id };
+}
+
+async function fail({ recognizer }: Pick<TestApp, 'recognizer'>) {
+  recognizer.answer = async () => {
+    throw new Problem('IMAGE_UNREADABLE', 'It did not work.');
+  };
+}
+
+describe('a sandbox', () => {
+  test('asks for no key, looks at none, limits nobody and writes no database', async () => {
+    const { app, dataDir } = createTestApp();
+    for (const key of [undefined, 'Bearer baca_nonsense', 'nonsense']) {
+      const { status, headers } = await post(app, key);
+      expect(status).toBe(200);
+      expect(headers).not.toHaveProperty('ratelimit');
+    }
+    await app.close();
+    expect(existsSync(dataDir)).toBe(false);
+  });
+});
+
+describe('production', () => {
+  test('answers to a key, also where the scheme is written otherwise', async () => {
+    const { app, key } = await production();
+    for (const scheme of ['Bearer', 'bearer', 'BEARER ']) {
+      expect(await post(app, `${scheme} ${key}`)).toMatchObject({ status: 200, body: { success: true } });
+    }
+  });
+
+  test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic YTpi', 'Token baca_x'])(
+    'says of the header %s that the key is missing',
+    async (header) => {
+      const { app, recognizer } = await production();
+      const { status, headers, body } = await post(app, header);
+      expect([status, body.code]).toEqual([401, 'API_KEY_MISSING']);
+      expect(headers['www-authenticate']).toBe('Bearer realm="baca"');
+      expect(recognizer.requests).toEqual([]);
+    },
+  );
+
+  test('takes no key from elsewhere', async () => {
+    const { app, key } = await production();
+    for (const url of [`${OCR}&key=${key}`, `${OCR}&access_token=${key}`, `${OCR}&api_key=${key}`]) {
+      expect(await post(app, undefined, { url })).toMatchObject({ status: 401 });
+    }
+  });
+
+  test('refuses keys that are wrong, mistyped, expired or revoked, before anything else', async () => {
+    const { app, key, record, services, accountId, clock, recognizer } = await production();
+    const refused = async (sent: string) => {
+      const { status, headers, body } = await post(app, `Bearer ${sent}`, { url: '/api/ocr' });
+      expect(status).toBe(401);
+      expect(headers['www-authenticate']).toBe('Bearer realm="baca", error="invalid_token"');
+      expect(JSON.stringify(body)).not.toContain(sent);
+      return body.code;
+    };
+    expect(await refused(newKey())).toBe('API_KEY_INVALID');
+    expect(await refused(`${key.slice(0, -1)}!`)).toBe('API_KEY_INVALID');
+    const other = await services.keys.create({ accountId, name: 'other', lifetimeMs: null });
+    clock.now += 3_600_000;
+    expect(await refused(key)).toBe('API_KEY_EXPIRED');
+    await services.keys.revoke(accountId, record.id);
+    expect(await refused(key)).toBe('API_KEY_REVOKED');
+    expect((await post(app, `Bearer ${other.key}`)).status).toBe(200);
+    expect(recognizer.requests).toHaveLength(1);
+  });
+
+  test('refuses the key of an account that was deleted', async () => {
+    const { app, key, services, accountId } = await production();
+    await services.accounts.remove(accountId);
+    expect((await post(app, `Bearer ${key}`)).body.code).toBe('API_KEY_INVALID');
+  });
+
+  test('lets an address guess a hundred times, and no other suffer for it', async () => {
+    const { app, key } = await production('unlimited');
+    const codes = new Map<string, number>();
+    for (let guess = 0; guess < 150; guess++) {
+      const { body } = await post(app, `Bearer ${newKey()}`);
+      codes.set(body.code, (codes.get(body.code) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(codes)).toEqual({ API_KEY_INVALID: 100, TOO_MANY_ATTEMPTS: 50 });
+    const { status, headers } = await post(app, `Bearer ${key}`);
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await post(app, `Bearer ${key}`, { address: '192.0.2.2' })).status).toBe(200);
+  });
+
+  test('refuses without waiting for the upload', async () => {
+    const { app } = await production();
+    const client = await RawClient.connect(app);
+    await client.startUpload(100_000);
+    expect(await client.receive()).toMatchObject({ status: 401, body: { code: 'API_KEY_MISSING' } });
+    client.leave();
+  });
+
+  test('believes X-Forwarded-For of the proxies that it was told of alone', async () => {
+    for (const [proxy, code] of [
+      ['', 'TOO_MANY_ATTEMPTS'],
+      ['192.0.2.0/24', 'API_KEY_INVALID'],
+    ]) {
+      const { app } = createTestApp({ BACA_ENV: 'production', BACA_TRUST_PROXY: proxy });
+      let last = '';
+      for (let guess = 0; guess < 101; guess++) {
+        const { json } = await app.inject({
+          method: 'POST',
+          url: OCR,
+          remoteAddress: '192.0.2.1',
+          headers: { authorization: `Bearer ${newKey()}`, 'x-forwarded-for': `198.51.100.${guess}` },
+        });
+        last = json().code;
+      }
+      expect(last).toBe(code);
+    }
+  });
+
+  test('stops its start where the database cannot be opened', async () => {
+    const { app } = createTestApp({ BACA_ENV: 'production', BACA_DATA_DIR: '/dev/null/data' });
+    await expect(app.ready()).rejects.toThrow('Set BACA_DATA_DIR');
+  });
+
+  test('writes no key into a log line, whatever happens', async () => {
+    const { app, key, log, services, recognizer } = await production();
+    await post(app, `Bearer ${key}`);
+    recognizer.answer = () => Promise.reject(new Error('broken'));
+    await post(app, `Bearer ${key}`);
+    await post(app, `Bearer ${newKey()}`);
+    await services.close();
+    await post(app, `Bearer ${key}`);
+    await expect.poll(() => log().filter(({ msg }) => msg === 'request')).toHaveLength(4);
+    expect(JSON.stringify(log())).not.toMatch(/baca_[0-9A-Za-z]/);
+  });
+});
+
+describe('a plan', () => {
+  test('is told with every answer to its caller', async () => {
+    const service = await production();
+    const { app, key } = service;
+    const first = await post(app, `Bearer ${key}`);
+    expect(first.headers['ratelimit-policy']).toBe('"minute";q=10;w=60, "day";q=200;w=86400');
+    expect(first.headers.ratelimit).toMatch(/^"minute";r=9;t=60, "day";r=199;t=\d+$/);
+    await fail(service);
+    const second = await post(app, `Bearer ${key}`);
+    expect(second.status).toBe(422);
+    expect(second.headers.ratelimit).toMatch(/^"minute";r=8;t=60, "day";r=199;t=\d+$/);
+  });
+
+  test('without limits has nothing to tell', async () => {
+    const { app, key } = await production('unlimited');
+    const { status, headers } = await post(app, `Bearer ${key}`);
+    expect([status, headers.ratelimit, headers['ratelimit-policy']]).toEqual([200, undefined, undefined]);
+  });
+
+  test('holds the minute: the eleventh request is refused, without a reading', async () => {
+    const { app, key, clock, recognizer } = await production();
+    for (let request = 0; request < 10; request++) {
+      expect((await post(app, `Bearer ${key}`)).status).toBe(200);
+    }
+    const { status, headers, body } = await post(app, `Bearer ${key}`);
+    expect([status, body.code, headers['retry-after']]).toEqual([429, 'RATE_LIMITED', '60']);
+    expect(headers.ratelimit).toMatch(/^"minute";r=0;t=60, "day";r=190/);
+    expect(recognizer.requests).toHaveLength(10);
+    clock.now += 60_000;
+    expect((await post(app, `Bearer ${key}`)).status).toBe(200);
+  });
+
+  test('holds the day, whichever key is used, and counts no failure', async () => {
+    const service = await production();
+    const { app, key, clock, services, accountId } = service;
+    const other = await services.keys.create({ accountId, name: 'other', lifetimeMs: null });
+    const succeed = service.recognizer.answer;
+    for (let request = 0; request < 198; request++) {
+      await (
+        await services.allowance.admit(accountId, { ...services.plans.fallback, perMinute: null })
+      ).count();
+    }
+    await fail(service);
+    for (let request = 0; request < 5; request++) {
+      expect((await post(app, `Bearer ${key}`)).status).toBe(422);
+    }
+    service.recognizer.answer = succeed;
+    expect((await post(app, `Bearer ${key}`)).status).toBe(200);
+    expect((await post(app, `Bearer ${other.key}`)).status).toBe(200);
+    const { status, headers, body } = await post(app, `Bearer ${key}`);
+    const midnight = Math.ceil(86_400 - ((clock.now / 1000) % 86_400));
+    expect([status, body.code]).toEqual([429, 'QUOTA_EXCEEDED']);
+    expect(Math.abs(Number(headers['retry-after']) - midnight)).toBeLessThanOrEqual(1);
+  });
+
+  test('counts a request whose client left neither against the day nor for ever as under way', async () => {
+    const { app, key, services, accountId } = await production();
+    const client = await RawClient.connect(app);
+    await client.send(
+      `POST ${OCR} HTTP/1.1\r\nHost: test\r\nAuthorization: Bearer ${key}\r\nContent-Length: 1000\r\n` +
+        'Content-Type: multipart/form-data; boundary=x\r\n\r\n--x\r\n',
+    );
+    const left = async () =>
+      (await services.allowance.standing(accountId, services.plans.fallback)).day?.left;
+    await expect.poll(left).toBe(199);
+    client.leave();
+    await expect.poll(left).toBe(200);
+  });
+
+  test('does not answer a success that could not be counted', async () => {
+    const { app, key, services, recognizer } = await production();
+    recognizer.answer = async () => {
+      await services.close();
+      return RECOGNITION;
+    };
+    expect((await post(app, `Bearer ${key}`)).status).toBe(500);
+  });
+});
+
+test('usage says how requests ended, by type', async () => {
+  const service = await production();
+  const { app, key, services, accountId, recognizer, clock } = service;
+  const send = (url = OCR) => post(app, `Bearer ${key}`, { url });
+  await send();
+  await send('/api/ocr?type=STNK');
+  recognizer.answer = async () => ({ ...RECOGNITION, reading: NOTHING });
+  await send();
+  await send('/api/ocr');
+  await fail(service);
+  for (let request = 0; request < 7; request++) {
+    await send();
+  }
+  const requests = async () => {
+    const { hours } = await services.usage.report(accountId, 1);
+    return Object.fromEntries(hours.map(({ type, outcome, requests }) => [`${type} ${outcome}`, requests]));
+  };
+  await expect.poll(requests).toEqual({
+    'CONTAINER_ISO read': 1,
+    'CONTAINER_ISO nothing': 1,
+    'CONTAINER_ISO failed': 6,
+    'STNK read': 1,
+    'unknown failed': 1,
+    'unknown refused': 1,
+  });
+  expect((await services.usage.report(accountId, 1)).medianMs).toBeGreaterThan(0);
+  expect((await services.keys.list(accountId))[0].lastUsedAt).toBe(clock.now);
+});

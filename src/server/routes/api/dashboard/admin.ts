@@ -1,0 +1,173 @@
+import { basename } from 'node:path';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { Type } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import type { Account } from '../../../../accounts/accounts.js';
+import type { Config } from '../../../../config.js';
+import { Problem } from '../../../../errors.js';
+import { modelPath } from '../../../../models/active.js';
+import { ROLES } from '../../../../models/roles.js';
+import type { MonitoredRecognizer } from '../../../../recognition/recognizer.js';
+import { problemResponses } from '../../../problem.js';
+import type { Services } from '../../../services.js';
+import { AccountSchema, answer, IdSchema, NO_CONTENT, toAccountBody } from './schemas.js';
+import { requireAdministrator } from './session-hooks.js';
+
+const AccountWithUseSchema = Type.Composite([AccountSchema, Type.Object({ used_today: Type.Integer() })]);
+
+const HealthSchema = Type.Object({
+  uptime_seconds: Type.Integer(),
+  memory_mb: Type.Integer({ description: 'Of the server, without its workers.' }),
+  workers: Type.Object({
+    configured: Type.Integer(),
+    ready: Type.Integer(),
+    busy: Type.Integer(),
+  }),
+  queue: Type.Object({ waiting: Type.Integer(), limit: Type.Integer() }),
+  models: Type.Array(
+    Type.Object({
+      role: Type.String(),
+      file: Type.Union([Type.String(), Type.Null()], { description: 'Null where it is missing.' }),
+    }),
+  ),
+});
+
+const tags = ['administration'];
+
+/** What administrators see and may change. */
+export function addAdminRoutes(
+  scope: FastifyInstance,
+  { accounts, plans, allowance }: Services,
+  recognizer: MonitoredRecognizer,
+  config: Config,
+): void {
+  scope.addHook('onRequest', async (request) => requireAdministrator(request));
+  const typed = scope.withTypeProvider<TypeBoxTypeProvider>();
+
+  const bodyOf = async (account: Account) => ({
+    ...toAccountBody(account, plans.of(account.plan)),
+    used_today: await allowance.usedToday(account.id),
+  });
+  const find = async (id: string) => {
+    const account = await accounts.find(id);
+    if (!account) {
+      throw new Problem('NOT_FOUND', 'There is no such account.');
+    }
+    return account;
+  };
+
+  typed.get(
+    '/accounts',
+    {
+      schema: {
+        summary: 'All accounts',
+        tags,
+        response: {
+          200: answer(
+            'In the order in which they were made.',
+            Type.Object({ accounts: Type.Array(AccountWithUseSchema) }),
+          ),
+          ...problemResponses('SIGN_IN_REQUIRED', 'FORBIDDEN'),
+        },
+      },
+    },
+    async () => ({ accounts: await Promise.all((await accounts.list()).map(bodyOf)) }),
+  );
+
+  typed.patch(
+    '/accounts/:id',
+    {
+      schema: {
+        summary: 'Give an account a plan or a role',
+        tags,
+        params: IdSchema,
+        body: Type.Object({
+          plan: Type.Optional(Type.String({ maxLength: 32 })),
+          role: Type.Optional(Type.Union([Type.Literal('administrator'), Type.Literal('member')])),
+        }),
+        response: {
+          200: answer('The account as it stands.', AccountWithUseSchema),
+          ...problemResponses(
+            'REQUEST_INVALID',
+            'SIGN_IN_REQUIRED',
+            'FORBIDDEN',
+            'CSRF_REFUSED',
+            'NOT_FOUND',
+            'LAST_ADMINISTRATOR',
+          ),
+        },
+      },
+    },
+    async ({ params, body: { plan, role } }) => {
+      const { id } = await find(params.id);
+      if (plan !== undefined && !plans.has(plan)) {
+        throw new Problem('REQUEST_INVALID', 'The service has no plan of this name.');
+      }
+      if (role !== undefined) {
+        await accounts.setRole(id, role);
+      }
+      if (plan !== undefined) {
+        await accounts.setPlan(id, plan);
+      }
+      return bodyOf(await find(id));
+    },
+  );
+
+  typed.delete(
+    '/accounts/:id',
+    {
+      schema: {
+        summary: 'Delete an account',
+        description: 'With its keys, which are refused from now on, and its usage.',
+        tags,
+        params: IdSchema,
+        response: {
+          204: NO_CONTENT,
+          ...problemResponses(
+            'SIGN_IN_REQUIRED',
+            'FORBIDDEN',
+            'CSRF_REFUSED',
+            'NOT_FOUND',
+            'LAST_ADMINISTRATOR',
+          ),
+        },
+      },
+    },
+    async ({ params }, reply) => {
+      await accounts.remove((await find(params.id)).id);
+      return reply.code(204).send();
+    },
+  );
+
+  typed.get(
+    '/health',
+    {
+      schema: {
+        summary: 'How the service is',
+        tags,
+        response: {
+          200: answer('As it is now.', HealthSchema),
+          ...problemResponses('SIGN_IN_REQUIRED', 'FORBIDDEN'),
+        },
+      },
+    },
+    async () => {
+      const { ready, busy, waiting } = recognizer.state();
+      return {
+        uptime_seconds: Math.floor(process.uptime()),
+        memory_mb: Math.round(process.memoryUsage.rss() / 1e6),
+        workers: { configured: config.BACA_WORKERS, ready, busy },
+        queue: { waiting, limit: config.BACA_QUEUE },
+        models: ROLES.map((role) => ({ role, file: modelFile(role, config) })),
+      };
+    },
+  );
+}
+
+function modelFile(role: (typeof ROLES)[number], { BACA_MODELS_DIR }: Config): string | null {
+  try {
+    return basename(modelPath(role, BACA_MODELS_DIR));
+  } catch {
+    return null;
+  }
+}

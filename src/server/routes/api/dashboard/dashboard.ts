@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../../../config.js';
+import type { MonitoredRecognizer } from '../../../../recognition/recognizer.js';
+import { metered } from '../../../metering/meter.js';
+import type { Services } from '../../../services.js';
+import { addOcr, type OcrOptions } from '../ocr/route.js';
+import { addAdminRoutes } from './admin.js';
+import { addJsonBodies } from './json.js';
+import { addKeyRoutes } from './keys.js';
+import { addSessionRoutes } from './session.js';
+import { addSessionHooks, requireSession } from './session-hooks.js';
+import { addUsageRoutes } from './usage.js';
+
+/** What the dashboard speaks to: everything here answers to the cookie of a session, and nothing to an API key. */
+export function addDashboard(
+  app: FastifyInstance,
+  recognizer: MonitoredRecognizer,
+  services: Services,
+  config: Config,
+  reading: Pick<OcrOptions, 'uploadTimeoutMs' | 'admit'>,
+): void {
+  app.register(
+    async (scope) => {
+      await addSessionHooks(scope, services);
+
+      // The playground of somebody who is signed in, at the expense of the account's plan.
+      addOcr(scope, recognizer, {
+        ...reading,
+        path: '/ocr',
+        tag: 'dashboard',
+        security: [{ session: [] }],
+        errors: ['SIGN_IN_REQUIRED', 'CSRF_REFUSED'],
+        hooks: metered(services, async (request) => {
+          const { account } = requireSession(request);
+          return { accountId: account.id, plan: services.plans.of(account.plan) };
+        }),
+      });
+
+      scope.register(async (json) => {
+        addJsonBodies(json);
+        addSessionRoutes(json, services, config);
+        json.register(async (signedIn) => {
+          signedIn.addHook('onRequest', async (request) => void requireSession(request));
+          addKeyRoutes(signedIn, services);
+        });
+        addUsageRoutes(json, services);
+        json.register(async (admin) => addAdminRoutes(admin, services, recognizer, config), {
+          prefix: '/admin',
+        });
+      });
+    },
+    { prefix: '/api/dashboard' },
+  );
+}

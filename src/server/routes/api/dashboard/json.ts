@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../../../../errors.js';
+
+/** Longest body, in bytes. */
+const BODY_LIMIT = 16 * 1024;
+
+/** Lets the routes of a scope take JSON, and nothing that a form of another site could send. */
+export function addJsonBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    async (_request: unknown, body: string) => {
+      try {
+        return body === '' ? undefined : JSON.parse(body);
+      } catch (cause) {
+        throw new Problem('REQUEST_INVALID', 'The body is not valid JSON.', { cause });
+      }
+    },
+  );
+  scope.addContentTypeParser('*', async () => undefined);
+  scope.setSchemaErrorFormatter(([{ instancePath, message }], where) => {
+    const place = `${where}${instancePath}`.replaceAll('/', '.');
+    const hint = where === 'body' && instancePath === '' ? ' Send it as application/json.' : '';
+    return new Problem('REQUEST_INVALID', `${place} ${message ?? 'is not of the form'}.${hint}`);
+  });
+}

@@ -1,0 +1,126 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { Type } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import type { ShownKey } from '../../../../keys/keys.js';
+import { problemResponses } from '../../../problem.js';
+import type { Services } from '../../../services.js';
+import { answer, IdSchema, KeySchema, ShownKeySchema, toKeyBody } from './schemas.js';
+import { requireSession } from './session-hooks.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+const tags = ['dashboard'];
+
+/** The API keys of the account that is signed in. */
+export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
+  const typed = scope.withTypeProvider<TypeBoxTypeProvider>();
+
+  typed.get(
+    '/keys',
+    {
+      schema: {
+        summary: 'The API keys',
+        tags,
+        response: {
+          200: answer(
+            'Newest first, those included that are over.',
+            Type.Object({ keys: Type.Array(KeySchema) }),
+          ),
+          ...problemResponses('SIGN_IN_REQUIRED'),
+        },
+      },
+    },
+    async (request) => ({ keys: (await keys.list(requireSession(request).account.id)).map(toKeyBody) }),
+  );
+
+  typed.post(
+    '/keys',
+    {
+      schema: {
+        summary: 'Make an API key',
+        tags,
+        body: Type.Object({
+          name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+          expires_in_days: Type.Optional(
+            Type.Integer({ minimum: 1, maximum: 3650, description: 'Never, where it is left out.' }),
+          ),
+        }),
+        response: {
+          201: answer('The key, this once.', ShownKeySchema),
+          ...problemResponses('REQUEST_INVALID', 'SIGN_IN_REQUIRED', 'CSRF_REFUSED', 'KEYS_FULL'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { account } = requireSession(request);
+      const { name, expires_in_days: days } = request.body;
+      reply.code(201);
+      return toShownBody(
+        await keys.create({
+          accountId: account.id,
+          name: name.trim(),
+          lifetimeMs: days ? days * DAY_MS : null,
+        }),
+      );
+    },
+  );
+
+  typed.post(
+    '/keys/:id/rotate',
+    {
+      schema: {
+        summary: 'Make a key that takes the place of another',
+        tags,
+        params: IdSchema,
+        body: Type.Object({
+          overlap_hours: Type.Optional(
+            Type.Integer({
+              minimum: 0,
+              maximum: 720,
+              default: 24,
+              description: 'How long the old key lives on; 0 ends it now.',
+            }),
+          ),
+        }),
+        response: {
+          201: answer('The new key, this once.', ShownKeySchema),
+          ...problemResponses(
+            'REQUEST_INVALID',
+            'SIGN_IN_REQUIRED',
+            'CSRF_REFUSED',
+            'NOT_FOUND',
+            'KEY_NOT_ACTIVE',
+            'KEYS_FULL',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { account } = requireSession(request);
+      const { overlap_hours: hours = 24 } = request.body;
+      const shown = await keys.rotate(account.id, request.params.id, hours * HOUR_MS);
+      reply.code(201);
+      return toShownBody(shown);
+    },
+  );
+
+  typed.post(
+    '/keys/:id/revoke',
+    {
+      schema: {
+        summary: 'Revoke an API key',
+        description: 'It is refused from now on.',
+        tags,
+        params: IdSchema,
+        response: {
+          200: answer('The key as it stands.', KeySchema),
+          ...problemResponses('SIGN_IN_REQUIRED', 'CSRF_REFUSED', 'NOT_FOUND'),
+        },
+      },
+    },
+    async (request) => toKeyBody(await keys.revoke(requireSession(request).account.id, request.params.id)),
+  );
+}
+
+const toShownBody = ({ key, record }: ShownKey) => ({ key, record: toKeyBody(record) });

@@ -1,0 +1,94 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isCsrfToken, SESSION_DAYS, type Session } from '../../../../accounts/sessions.js';
+import { Problem } from '../../../../errors.js';
+import { isLoopback } from '../../../../loopback.js';
+import type { Services } from '../../../services.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in. */
+    session?: Session;
+  }
+  interface FastifyContextConfig {
+    /** Begins a session, so that there is none yet whose token could be asked for. */
+    beginsSession?: boolean;
+  }
+}
+
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/**
+ * Finds out who is signed in, and refuses what another site made the browser send: by where the browser says that the
+ * request comes from, and by a token that only the dashboard can read.
+ */
+export async function addSessionHooks(scope: FastifyInstance, { sessions }: Services): Promise<void> {
+  await scope.register(cookie);
+  scope.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const writes = !READING.has(request.method);
+    if (writes && isForeign(request)) {
+      throw new Problem('CSRF_REFUSED', 'Another site made the browser send this.');
+    }
+    const token = sessionToken(request);
+    const session = token === undefined ? undefined : await sessions.find(token);
+    if (!session) {
+      return;
+    }
+    if (writes && !request.routeOptions.config.beginsSession) {
+      const sent = request.headers['x-csrf-token'];
+      if (typeof sent !== 'string' || !isCsrfToken(sent, session)) {
+        throw new Problem('CSRF_REFUSED', 'Send the token of GET /api/dashboard/session in X-CSRF-Token.');
+      }
+    }
+    request.session = session;
+  });
+}
+
+/** @throws Problem SIGN_IN_REQUIRED */
+export function requireSession({ session }: FastifyRequest): Session {
+  if (!session) {
+    throw new Problem('SIGN_IN_REQUIRED', 'Sign in first: POST /api/dashboard/session.');
+  }
+  return session;
+}
+
+/** @throws Problem SIGN_IN_REQUIRED or FORBIDDEN */
+export function requireAdministrator(request: FastifyRequest): void {
+  if (requireSession(request).account.role !== 'administrator') {
+    throw new Problem('FORBIDDEN', 'Only administrators may do this.');
+  }
+}
+
+/** The token that the browser sent. */
+export function sessionToken(request: FastifyRequest): string | undefined {
+  return request.cookies[nameFor(request)];
+}
+
+/** Scripts cannot read the cookie, and other sites cannot have it sent. */
+export function keepSession(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(nameFor(request), token, { ...flags(request), maxAge: SESSION_DAYS * 24 * 60 * 60 });
+}
+
+export function dropSession(request: FastifyRequest, reply: FastifyReply): void {
+  reply.setCookie(nameFor(request), '', { ...flags(request), maxAge: 0 });
+}
+
+const flags = (request: FastifyRequest) =>
+  ({ httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure(request) }) as const;
+
+/** Browsers take the longer name only over HTTPS and from this host, so that no neighbour can set it. */
+const nameFor = (request: FastifyRequest) => (isSecure(request) ? '__Host-baca_session' : 'baca_session');
+
+/** Whether the cookie may only travel over HTTPS: everywhere but on this very machine. */
+const isSecure = (request: FastifyRequest) => request.protocol === 'https' || !isLoopback(request.hostname);
+
+function isForeign({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) {
+    return site !== 'same-origin';
+  }
+  // Older browsers, and all of them where HTTPS is missing, say less.
+  const { origin } = headers;
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
+}

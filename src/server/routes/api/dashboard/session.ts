@@ -1,0 +1,194 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { Type } from '@sinclair/typebox';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Account } from '../../../../accounts/accounts.js';
+import { csrfTokenOf } from '../../../../accounts/sessions.js';
+import type { Config } from '../../../../config.js';
+import { Problem } from '../../../../errors.js';
+import { problemResponses } from '../../../problem.js';
+import type { Services } from '../../../services.js';
+import {
+  AccountSchema,
+  answer,
+  EmailSchema,
+  NewPasswordSchema,
+  NO_CONTENT,
+  PasswordSchema,
+  toAccountBody,
+} from './schemas.js';
+import { dropSession, keepSession, requireSession, sessionToken } from './session-hooks.js';
+
+const SessionSchema = Type.Object({
+  environment: Type.Union([Type.Literal('sandbox'), Type.Literal('production')]),
+  sign_up: Type.Union([Type.Literal('open'), Type.Literal('closed')]),
+  account: Type.Union([AccountSchema, Type.Null()], { description: 'Null where nobody is signed in.' }),
+  csrf_token: Type.Union([Type.String(), Type.Null()], {
+    description: 'To be sent in X-CSRF-Token with everything that changes something.',
+  }),
+});
+
+const tags = ['dashboard'];
+const beginsSession = { beginsSession: true };
+
+/** Sign up, sign in, sign out; change the password; delete the account. */
+export function addSessionRoutes(scope: FastifyInstance, services: Services, config: Config): void {
+  const { accounts, sessions, door, plans } = services;
+  const typed = scope.withTypeProvider<TypeBoxTypeProvider>();
+
+  const bodyFor = (signedIn?: { readonly account: Account; readonly csrfToken: string }) => ({
+    environment: config.BACA_ENV,
+    sign_up: config.BACA_SIGN_UP,
+    account: signedIn ? toAccountBody(signedIn.account, plans.of(signedIn.account.plan)) : null,
+    csrf_token: signedIn?.csrfToken ?? null,
+  });
+
+  /** Always a new token: one that was in the browser before is worth nothing afterwards. */
+  const begin = async (request: FastifyRequest, reply: FastifyReply, account: Account) => {
+    const before = sessionToken(request);
+    if (before !== undefined) {
+      await sessions.end(before);
+    }
+    const token = await sessions.begin(account.id);
+    keepSession(request, reply, token);
+    return bodyFor({ account, csrfToken: csrfTokenOf(token) });
+  };
+
+  typed.get(
+    '/session',
+    {
+      schema: {
+        summary: 'Who is signed in',
+        tags,
+        response: { 200: answer('Also where nobody is.', SessionSchema) },
+      },
+    },
+    async ({ session }) => bodyFor(session),
+  );
+
+  typed.post(
+    '/session',
+    {
+      config: beginsSession,
+      schema: {
+        summary: 'Sign in',
+        tags,
+        body: Type.Object({ email: EmailSchema, password: PasswordSchema }),
+        response: {
+          200: answer('The cookie of the session is set.', SessionSchema),
+          ...problemResponses('REQUEST_INVALID', 'CREDENTIALS_WRONG', 'CSRF_REFUSED', 'TOO_MANY_ATTEMPTS'),
+        },
+      },
+    },
+    async (request, reply) => begin(request, reply, await door.signIn(request.body, request.ip)),
+  );
+
+  typed.delete(
+    '/session',
+    {
+      schema: {
+        summary: 'Sign out',
+        tags,
+        response: { 204: NO_CONTENT, ...problemResponses('CSRF_REFUSED') },
+      },
+    },
+    async (request, reply) => {
+      const token = sessionToken(request);
+      if (token !== undefined) {
+        await sessions.end(token);
+      }
+      dropSession(request, reply);
+      return reply.code(204).send();
+    },
+  );
+
+  typed.post(
+    '/account',
+    {
+      config: beginsSession,
+      schema: {
+        summary: 'Sign up',
+        description: 'The first account is the administrator’s.',
+        tags,
+        body: Type.Object({ email: EmailSchema, password: NewPasswordSchema }),
+        response: {
+          201: answer('The account is made and signed in.', SessionSchema),
+          ...problemResponses(
+            'REQUEST_INVALID',
+            'SIGN_UP_CLOSED',
+            'CSRF_REFUSED',
+            'EMAIL_TAKEN',
+            'TOO_MANY_ATTEMPTS',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      if (config.BACA_SIGN_UP === 'closed') {
+        throw new Problem('SIGN_UP_CLOSED', 'The operator makes the accounts of this service.');
+      }
+      const account = await door.signUp({ ...request.body, plan: plans.fallback.name }, request.ip);
+      reply.code(201);
+      return begin(request, reply, account);
+    },
+  );
+
+  typed.put(
+    '/account/password',
+    {
+      schema: {
+        summary: 'Change the password',
+        description: 'Ends the sessions in all browsers but this one.',
+        tags,
+        body: Type.Object({ current_password: PasswordSchema, new_password: NewPasswordSchema }),
+        response: {
+          200: answer('This browser has a new session.', SessionSchema),
+          ...problemResponses(
+            'REQUEST_INVALID',
+            'SIGN_IN_REQUIRED',
+            'CREDENTIALS_WRONG',
+            'CSRF_REFUSED',
+            'TOO_MANY_ATTEMPTS',
+          ),
+        },
+      },
+      onRequest: async (request) => void requireSession(request),
+    },
+    async (request, reply) => {
+      const { account } = requireSession(request);
+      await door.confirm(account, request.body.current_password, request.ip);
+      await accounts.setPassword(account, request.body.new_password);
+      return begin(request, reply, account);
+    },
+  );
+
+  typed.post(
+    '/account/delete',
+    {
+      schema: {
+        summary: 'Delete the account',
+        description: 'With its keys, which are refused from now on, and its usage.',
+        tags,
+        body: Type.Object({ password: PasswordSchema }),
+        response: {
+          204: NO_CONTENT,
+          ...problemResponses(
+            'REQUEST_INVALID',
+            'SIGN_IN_REQUIRED',
+            'CREDENTIALS_WRONG',
+            'CSRF_REFUSED',
+            'LAST_ADMINISTRATOR',
+            'TOO_MANY_ATTEMPTS',
+          ),
+        },
+      },
+      onRequest: async (request) => void requireSession(request),
+    },
+    async (request, reply) => {
+      const { account } = requireSession(request);
+      await door.confirm(account, request.body.password, request.ip);
+      await accounts.remove(account.id);
+      dropSession(request, reply);
+      return reply.code(204).send();
+    },
+  );
+}
