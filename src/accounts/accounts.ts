@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { Problem } from '../errors.js';
 import type { Storage } from '../storage/storage.js';
 import type { AccountsTable } from '../storage/tables.js';
@@ -85,7 +85,7 @@ export class Accounts {
       .selectFrom('accounts')
       .selectAll()
       .orderBy('created_at')
-      .orderBy('id')
+      .orderBy(sql`rowid`)
       .execute();
     return rows.map(toAccount);
   }

@@ -32,7 +32,8 @@ export class KeyGate {
     try {
       return await this.#keys.check(key);
     } catch (error) {
-      if (error instanceof Problem) {
+      // Keys that were once good are no guesses: a camera that was forgotten must not lock out its neighbours.
+      if (error instanceof Problem && error.code === 'API_KEY_INVALID') {
         this.#failures.take(network, PER_ADDRESS);
       }
       throw error;

@@ -190,6 +190,17 @@ describe('the gate', () => {
     expect(await code(key)).toBe('admitted');
   });
 
+  test('does not count keys that were once good', async () => {
+    const { keys, create, now, accountId } = await setUp();
+    const [old, good] = [await create(), await create()];
+    await keys.revoke(accountId, old.record.id);
+    const gate = new KeyGate(keys, now);
+    for (let attempt = 0; attempt < 150; attempt++) {
+      await expect(gate.admit(old.key, '192.0.2.1')).rejects.toMatchObject({ code: 'API_KEY_REVOKED' });
+    }
+    await gate.admit(good.key, '192.0.2.1');
+  });
+
   test('does not count a request without a key, nor one whose key could not be looked up', async () => {
     const { keys, storage, now } = await setUp();
     const gate = new KeyGate(keys, now);

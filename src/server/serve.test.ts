@@ -1,9 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
+import { Keys } from '../keys/keys.js';
+import { temporaryFolder, temporaryStorage } from '../storage/storage.fixture.js';
+import { databasePath } from '../storage/storage.js';
 import { formOf } from './app.fixture.js';
 
 const PROGRAM = fileURLToPath(new URL('./serve.fixture.ts', import.meta.url));
@@ -34,6 +39,24 @@ class ServerProcess {
 }
 
 let server: ServerProcess;
+
+/** A service in production with an account that is signed in. */
+async function production(folder: string) {
+  server = new ServerProcess({ BACA_ENV: 'production', BACA_DATA_DIR: folder });
+  const address = await server.address();
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(`${address}/api/dashboard${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  const signedUp = await post('/account', { email: 'ani@example.org', password: 'correct horse battery' });
+  const cookie = signedUp.headers.getSetCookie()[0].split(';', 1)[0];
+  const { csrf_token } = (await signedUp.json()) as { csrf_token: string };
+  return {
+    makeKey: (name: string) => post('/keys', { name }, { cookie, 'x-csrf-token': csrf_token }),
+  };
+}
 
 afterEach(() => server.child.kill('SIGKILL'));
 
@@ -72,6 +95,50 @@ describe('the server', () => {
       expect(await server.exit).toEqual([0, null]);
     },
   );
+
+  test('killed while it makes keys, loses none that was shown', async () => {
+    const folder = temporaryFolder();
+    const { makeKey } = await production(folder);
+    const shown: string[] = [];
+    const makers = Array.from({ length: 4 }, async (_, maker) => {
+      for (let made = 0; made < 50; made++) {
+        const { key } = (await (await makeKey(`${maker}-${made}`)).json()) as { key: string };
+        shown.push(key);
+        if (shown.length === 100) {
+          server.child.kill('SIGKILL');
+        }
+      }
+    });
+    await Promise.allSettled(makers);
+    expect(await server.exit).toEqual([null, 'SIGKILL']);
+    expect(shown.length).toBeGreaterThanOrEqual(100);
+    expect(shown.length).toBeLessThan(200);
+    const keys = new Keys(temporaryStorage(folder));
+    for (const key of shown) {
+      await keys.check(key);
+    }
+  });
+
+  test('writes no database in a sandbox, and in production before it listens', async () => {
+    const folder = join(temporaryFolder(), 'data');
+    server = new ServerProcess({ BACA_DATA_DIR: folder });
+    await read(await server.address(), 0);
+    expect(existsSync(folder)).toBe(false);
+    server.child.kill('SIGKILL');
+    server = new ServerProcess({ BACA_DATA_DIR: folder, BACA_ENV: 'production' });
+    expect((await read(await server.address(), 0)).status).toBe(401);
+    expect(server.errorOutput).toMatch('It asks for an API key');
+    expect(existsSync(databasePath(folder))).toBe(true);
+  });
+
+  test.each([
+    [{ BACA_ENV: 'production', BACA_DATA_DIR: '/dev/null/data' }, 'Set BACA_DATA_DIR'],
+    [{ BACA_PLANS_FILE: '/no/plans.json' }, 'The plans of /no/plans.json cannot be used'],
+  ])('ends with advice for %o', async (env, advice) => {
+    server = new ServerProcess(env as Record<string, string>);
+    expect(await server.exit).toEqual([1, null]);
+    expect(server.errorOutput).toMatch(advice);
+  });
 
   test('ends with the reason where the models cannot be loaded', async () => {
     server = new ServerProcess({ BACA_MODELS_DIR: 'broken' });

@@ -10,7 +10,7 @@ import { ROLES } from '../../../../models/roles.js';
 import type { MonitoredRecognizer } from '../../../../recognition/recognizer.js';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
-import { AccountSchema, answer, IdSchema, NO_CONTENT, toAccountBody } from './schemas.js';
+import { AccountSchema, answer, BodySchema, IdSchema, NO_CONTENT, toAccountBody } from './schemas.js';
 import { requireAdministrator } from './session-hooks.js';
 
 const AccountWithUseSchema = Type.Composite([AccountSchema, Type.Object({ used_today: Type.Integer() })]);
@@ -81,7 +81,7 @@ export function addAdminRoutes(
         summary: 'Give an account a plan or a role',
         tags,
         params: IdSchema,
-        body: Type.Object({
+        body: BodySchema({
           plan: Type.Optional(Type.String({ maxLength: 32 })),
           role: Type.Optional(Type.Union([Type.Literal('administrator'), Type.Literal('member')])),
         }),

@@ -48,6 +48,31 @@ describe('the session', () => {
     expect((await budi.send('GET', '/session')).body).toMatchObject({ account: { role: 'member' } });
   });
 
+  test('cannot be begun with more rights than one is given', async () => {
+    const { browse } = setUp();
+    await browse().signUp('ani');
+    const budi = browse();
+    const more = {
+      role: 'administrator',
+      plan: 'unlimited',
+      id: 'mine',
+      __proto__: { role: 'administrator' },
+    };
+    const { status, body } = await budi.send(
+      'POST',
+      '/account',
+      `{"__proto__":{"role":"administrator"},${JSON.stringify({ email: 'budi@example.org', password: PASSWORD, ...more }).slice(1)}`,
+    );
+    expect([status, body]).toMatchObject([400, { code: 'REQUEST_INVALID' }]);
+    budi.headers = { 'content-type': 'application/json' };
+    const made = await budi.send(
+      'POST',
+      '/account',
+      `{"__proto__":{"role":"administrator"},${JSON.stringify({ email: 'budi@example.org', password: PASSWORD, ...more }).slice(1)}`,
+    );
+    expect([made.status, made.body]).toMatchObject([201, { account: { role: 'member', plan: 'free' } }]);
+  });
+
   test('ends when it is told to, on the server too', async () => {
     const { browse } = setUp();
     const ani = await browse().signUp('ani');

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ShownKey } from '../../../../keys/keys.js';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
-import { answer, IdSchema, KeySchema, ShownKeySchema, toKeyBody } from './schemas.js';
+import { answer, BodySchema, IdSchema, KeySchema, ShownKeySchema, toKeyBody } from './schemas.js';
 import { requireSession } from './session-hooks.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -40,7 +40,7 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
       schema: {
         summary: 'Make an API key',
         tags,
-        body: Type.Object({
+        body: BodySchema({
           name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
           expires_in_days: Type.Optional(
             Type.Integer({ minimum: 1, maximum: 3650, description: 'Never, where it is left out.' }),
@@ -73,7 +73,7 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
         summary: 'Make a key that takes the place of another',
         tags,
         params: IdSchema,
-        body: Type.Object({
+        body: BodySchema({
           overlap_hours: Type.Optional(
             Type.Integer({
               minimum: 0,

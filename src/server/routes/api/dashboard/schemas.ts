@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { type Static, type TProperties, type TSchema, Type } from '@sinclair/typebox';
 import type { Account } from '../../../../accounts/accounts.js';
 import { PASSWORD_LENGTH } from '../../../../accounts/passwords.js';
 import type { ApiKey } from '../../../../keys/keys.js';
@@ -53,6 +53,10 @@ export const ShownKeySchema = Type.Object({
 export const LimitSchema = Nullable(
   Type.Object({ limit: Type.Integer(), left: Type.Integer(), reset_seconds: Type.Integer() }),
 );
+
+/** A body; properties that it does not name are dropped before a route sees them. */
+export const BodySchema = <T extends TProperties>(properties: T) =>
+  Type.Object(properties, { additionalProperties: false });
 
 export const IdSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 

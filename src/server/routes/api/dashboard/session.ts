@@ -10,6 +10,7 @@ import type { Services } from '../../../services.js';
 import {
   AccountSchema,
   answer,
+  BodySchema,
   EmailSchema,
   NewPasswordSchema,
   NO_CONTENT,
@@ -72,7 +73,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
       schema: {
         summary: 'Sign in',
         tags,
-        body: Type.Object({ email: EmailSchema, password: PasswordSchema }),
+        body: BodySchema({ email: EmailSchema, password: PasswordSchema }),
         response: {
           200: answer('The cookie of the session is set.', SessionSchema),
           ...problemResponses('REQUEST_INVALID', 'CREDENTIALS_WRONG', 'CSRF_REFUSED', 'TOO_MANY_ATTEMPTS'),
@@ -109,7 +110,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
         summary: 'Sign up',
         description: 'The first account is the administrator’s.',
         tags,
-        body: Type.Object({ email: EmailSchema, password: NewPasswordSchema }),
+        body: BodySchema({ email: EmailSchema, password: NewPasswordSchema }),
         response: {
           201: answer('The account is made and signed in.', SessionSchema),
           ...problemResponses(
@@ -126,7 +127,9 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
       if (config.BACA_SIGN_UP === 'closed') {
         throw new Problem('SIGN_UP_CLOSED', 'The operator makes the accounts of this service.');
       }
-      const account = await door.signUp({ ...request.body, plan: plans.fallback.name }, request.ip);
+      // One by one: whatever else the body holds is no business of the caller.
+      const { email, password } = request.body;
+      const account = await door.signUp({ email, password, plan: plans.fallback.name }, request.ip);
       reply.code(201);
       return begin(request, reply, account);
     },
@@ -139,7 +142,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
         summary: 'Change the password',
         description: 'Ends the sessions in all browsers but this one.',
         tags,
-        body: Type.Object({ current_password: PasswordSchema, new_password: NewPasswordSchema }),
+        body: BodySchema({ current_password: PasswordSchema, new_password: NewPasswordSchema }),
         response: {
           200: answer('This browser has a new session.', SessionSchema),
           ...problemResponses(
@@ -168,7 +171,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
         summary: 'Delete the account',
         description: 'With its keys, which are refused from now on, and its usage.',
         tags,
-        body: Type.Object({ password: PasswordSchema }),
+        body: BodySchema({ password: PasswordSchema }),
         response: {
           204: NO_CONTENT,
           ...problemResponses(
