@@ -175,8 +175,9 @@ export const CATALOGUE = {
   },
   OVERLOADED: {
     status: 503,
-    title: 'All workers are busy and the queue is full',
-    advice: 'Try again after the seconds in `Retry-After`; the operator may add workers.',
+    title: 'Too much is under way',
+    advice:
+      'All workers are busy and the queue is full. Try again after the seconds in `Retry-After`; the operator may add workers.',
   },
   SHUTTING_DOWN: {
     status: 503,

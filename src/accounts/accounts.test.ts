@@ -155,6 +155,20 @@ describe('the door', () => {
     expect(await isPassword('x'.repeat(1e6), undefined)).toBe(false);
   });
 
+  test('computes 64 passwords at once and refuses more', async () => {
+    const { accounts } = setUp();
+    const codes = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        accounts.verify('nobody@example.org', 'wrong password').then(
+          () => 'computed',
+          ({ code }) => code,
+        ),
+      ),
+    );
+    expect(codes.filter((code) => code === 'OVERLOADED')).toHaveLength(36);
+    expect(await accounts.verify('nobody@example.org', 'wrong password')).toBeUndefined();
+  });
+
   test('lets 10,000 guesses at once of one address look up 30 at most', async () => {
     const { door, accounts } = setUp();
     let looked = 0;

@@ -6,7 +6,10 @@ export const PASSWORD_LENGTH = { least: 10, most: 200 } as const;
 /** Argon2id, which is the library's default, with the least memory and passes that OWASP advises. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** @throws Problem REQUEST_INVALID where the password is too short, too long or the e-mail address */
+/** Passwords that may be computed or wait for it at once. Each takes some hundredths of a second. */
+const MOST_AT_ONCE = 64;
+
+/** @throws Problem OVERLOADED, or REQUEST_INVALID where the password is too short, too long or the e-mail address */
 export async function hashPassword(password: string, email: string): Promise<string> {
   const { least, most } = PASSWORD_LENGTH;
   const length = [...password].length;
@@ -16,16 +19,21 @@ export async function hashPassword(password: string, email: string): Promise<str
   if (password.toLowerCase() === email) {
     throw new Problem('REQUEST_INVALID', 'The password must not be the e-mail address.');
   }
-  return hash(normal(password), COST);
+  return admitted(() => hash(normal(password), COST));
 }
 
-/** Takes as long where there is no hash to compare with, so that the time does not tell who has an account. */
+/**
+ * Takes as long where there is no hash to compare with, so that the time does not tell who has an account.
+ *
+ * @throws Problem OVERLOADED
+ */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   if ([...password].length > PASSWORD_LENGTH.most) {
     return false;
   }
   decoy ??= hash('nobody has this password', COST);
-  const right = await verify(passwordHash ?? (await decoy), normal(password));
+  const against = passwordHash ?? (await decoy);
+  const right = await admitted(() => verify(against, normal(password)));
   return right && passwordHash !== undefined;
 }
 
@@ -33,6 +41,21 @@ export async function isPassword(password: string, passwordHash: string | undefi
 export async function warmUp(): Promise<void> {
   decoy ??= hash('nobody has this password', COST);
   await decoy;
+}
+
+let underWay = 0;
+
+/** Thousands at once, from as many addresses, must not keep the threads from everything else. */
+async function admitted<T>(work: () => Promise<T>): Promise<T> {
+  if (underWay >= MOST_AT_ONCE) {
+    throw new Problem('OVERLOADED', 'Too many people sign in at this moment. Try again in a few seconds.');
+  }
+  underWay++;
+  try {
+    return await work();
+  } finally {
+    underWay--;
+  }
 }
 
 let decoy: Promise<string> | undefined;

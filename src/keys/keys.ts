@@ -143,18 +143,23 @@ export class Keys {
     });
   }
 
-  /** Writes when keys were used last, which `check` only remembers. */
+  /** Writes when keys were used last, which `check` only remembers, or remembers it on. */
   async flush(): Promise<void> {
     const used = this.#used;
     if (used.size === 0) {
       return;
     }
     this.#used = new Map();
-    await this.#storage.transaction().execute(async (storage) => {
-      for (const [id, at] of used) {
-        await storage.updateTable('api_keys').set({ last_used_at: at }).where('id', '=', id).execute();
-      }
-    });
+    try {
+      await this.#storage.transaction().execute(async (storage) => {
+        for (const [id, at] of used) {
+          await storage.updateTable('api_keys').set({ last_used_at: at }).where('id', '=', id).execute();
+        }
+      });
+    } catch (error) {
+      this.#used = new Map([...used, ...this.#used]);
+      throw error;
+    }
   }
 
   async #insert(

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createPool, type PoolOptions } from './pool.js';
-import type { RecognitionRequest, Recognizer } from './recognizer.js';
+import type { MonitoredRecognizer, RecognitionRequest } from './recognizer.js';
 
 const entry = new URL('./worker.fixture.mjs', import.meta.url);
 
-let pool: Recognizer;
+let pool: MonitoredRecognizer;
 let faults: Error[];
 
-function start(options: Partial<PoolOptions> & { modelsDir?: string } = {}): Recognizer {
+function start(options: Partial<PoolOptions> & { modelsDir?: string } = {}): MonitoredRecognizer {
   faults = [];
   pool = createPool({
     workers: 1,
@@ -51,6 +51,15 @@ describe('the pool', () => {
     const orders = names.map((name, index) => order(index % 7 === 3 ? `wait ${index}` : `echo ${name}`));
     const answers = await Promise.all(orders.map((each) => pool.recognize(each)));
     expect(answers).toEqual(names.map((name, index) => (index % 7 === 3 ? `${index}` : name)));
+  });
+
+  test('says how busy it is', async () => {
+    start();
+    expect(pool.state()).toEqual({ ready: 0, busy: 0, waiting: 0 });
+    const orders = ['wait 300', 'echo b', 'echo c'].map((text) => pool.recognize(order(text)));
+    await expect.poll(() => pool.state(), { interval: 20 }).toEqual({ ready: 1, busy: 1, waiting: 2 });
+    await Promise.all(orders);
+    await expect.poll(() => pool.state()).toEqual({ ready: 1, busy: 0, waiting: 0 });
   });
 
   test('reads as many images at once as it has workers', async () => {

@@ -121,6 +121,7 @@ describe('every path', () => {
     ['/api/ocr', 'POST'],
     ['/healthz', 'GET, HEAD'],
     ['/openapi.json', 'GET, HEAD'],
+    ['/api/dashboard/keys/any/revoke', 'POST'],
   ])('%s tells other methods that it allows %s', async (url, allow) => {
     const { app } = createTestApp();
     for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {

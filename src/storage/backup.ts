@@ -1,4 +1,4 @@
-import { chmod, link, open, rm } from 'node:fs/promises';
+import { link, open, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Storage } from './storage.js';
 
@@ -10,8 +10,8 @@ import type { Storage } from './storage.js';
 export async function backUp(storage: Storage, file: string): Promise<void> {
   const unfinished = `${file}.${process.pid}.unfinished`;
   try {
+    await (await open(unfinished, 'wx', 0o600)).close();
     await sql`vacuum into ${unfinished}`.execute(storage);
-    await chmod(unfinished, 0o600);
     await toDisk(unfinished);
     // Unlike a renamed file, a link takes nobody's place.
     await link(unfinished, file);

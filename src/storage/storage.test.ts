@@ -13,7 +13,9 @@ describe('the database', () => {
     const storage = temporaryStorage(folder);
     expect(existsSync(folder)).toBe(false);
     expect(await storage.selectFrom('accounts').selectAll().execute()).toEqual([]);
-    expect(statSync(databasePath(folder)).mode & 0o777).toBe(0o600);
+    for (const suffix of ['', '-wal', '-shm']) {
+      expect(statSync(databasePath(folder) + suffix).mode & 0o777).toBe(0o600);
+    }
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
 import Libsql from 'libsql';
@@ -25,6 +25,8 @@ function openFile(dir: string): Libsql.Database {
   let database: Libsql.Database;
   try {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
+    // SQLite gives the files beside it the rights of this one.
+    closeSync(openSync(path, 'a', 0o600));
     database = new Libsql(path, { timeout: PATIENCE_MS });
   } catch (error) {
     throw new Error(
@@ -36,7 +38,6 @@ function openFile(dir: string): Libsql.Database {
     // FULL: what was acknowledged is on the disk, and not only in the memory of the system.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
     migrate(database);
-    chmodSync(path, 0o600);
   } catch (error) {
     database.close();
     throw error;

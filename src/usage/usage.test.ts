@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { addAccount, temporaryStorage } from '../storage/storage.fixture.js';
 import { bucketOf, millisecondsOf, quantile } from './scale.js';
@@ -65,6 +66,16 @@ describe('usage', () => {
       medianMs: null,
       p95Ms: null,
     });
+  });
+
+  test('that could not be written is written later', async () => {
+    const { usage, ani, storage } = await setUp();
+    usage.add({ accountId: ani, type: 'STNK', outcome: 'read', ms: 1 });
+    await sql`alter table usage_hours rename to away`.execute(storage);
+    await expect(usage.flush()).rejects.toThrow('no such table');
+    usage.add({ accountId: ani, type: 'STNK', outcome: 'read', ms: 1 });
+    await sql`alter table away rename to usage_hours`.execute(storage);
+    expect((await usage.report(ani, 1)).hours).toMatchObject([{ requests: 2 }]);
   });
 
   test('of an account that was deleted meanwhile is forgotten, and of a year ago too', async () => {

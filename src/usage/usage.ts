@@ -51,36 +51,29 @@ export class Usage {
   }
 
   add({ accountId, type, outcome, ms }: Use): void {
-    const row = { accountId, type, outcome, hour: this.#hour(), bucket: bucketOf(ms), requests: 1 };
-    const key = [accountId, row.hour, type, outcome, row.bucket].join(' ');
-    const known = this.#rows.get(key);
-    if (known) {
-      known.requests++;
-    } else {
-      this.#rows.set(key, row);
-    }
+    this.#remember({ accountId, type, outcome, hour: this.#hour(), bucket: bucketOf(ms), requests: 1 });
   }
 
-  /** Writes what `add` only remembers. */
+  /** Writes what `add` only remembers, or remembers it on. */
   async flush(): Promise<void> {
     const rows = [...this.#rows.values()];
     if (rows.length === 0) {
       return;
     }
     this.#rows = new Map();
-    await this.#storage.transaction().execute(async (storage) => {
+    try {
+      await this.#storage.transaction().execute(async (storage) => {
+        for (const row of rows) {
+          await write(storage, row);
+        }
+        await this.#prune(storage);
+      });
+    } catch (error) {
       for (const row of rows) {
-        await write(storage, row);
+        this.#remember(row);
       }
-      const hour = this.#hour();
-      if (hour !== this.#prunedHour) {
-        this.#prunedHour = hour;
-        await storage
-          .deleteFrom('usage_hours')
-          .where('hour', '<', hour - KEEP_HOURS)
-          .execute();
-      }
-    });
+      throw error;
+    }
   }
 
   /** What an account asked in the last so many hours, the one that runs included. */
@@ -110,6 +103,27 @@ export class Usage {
       }
     }
     return { hours: [...byHour.values()], medianMs: quantile(times, 0.5), p95Ms: quantile(times, 0.95) };
+  }
+
+  #remember(row: Row): void {
+    const key = [row.accountId, row.hour, row.type, row.outcome, row.bucket].join(' ');
+    const known = this.#rows.get(key);
+    if (known) {
+      known.requests += row.requests;
+    } else {
+      this.#rows.set(key, row);
+    }
+  }
+
+  async #prune(storage: Storage): Promise<void> {
+    const hour = this.#hour();
+    if (hour !== this.#prunedHour) {
+      this.#prunedHour = hour;
+      await storage
+        .deleteFrom('usage_hours')
+        .where('hour', '<', hour - KEEP_HOURS)
+        .execute();
+    }
   }
 
   #hour(): number {

@@ -14,7 +14,8 @@ export function addErrors(app: FastifyInstance): void {
   app.addSchema(ProblemSchema);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(async (request, reply) => {
-    const allowed = methods.get(pathOf(request));
+    const path = pathOf(request);
+    const allowed = methods.get(path) ?? [...methods].find(([route]) => fits(path, route))?.[1];
     if (!allowed) {
       throw new Problem(
         'NOT_FOUND',
@@ -25,6 +26,15 @@ export function addErrors(app: FastifyInstance): void {
     reply.header('allow', names);
     throw new Problem('METHOD_NOT_ALLOWED', `This path knows no ${request.method}. Use ${names}.`);
   });
+}
+
+/** Whether a path is one of a route with parameters, such as `/keys/:id`. */
+function fits(path: string, route: string): boolean {
+  const [given, named] = [path.split('/'), route.split('/')];
+  return (
+    given.length === named.length &&
+    named.every((name, index) => name === given[index] || (name.startsWith(':') && given[index] !== ''))
+  );
 }
 
 /** For what Fastify refuses before any hook has run, such as a path with broken escapes. */
