@@ -210,6 +210,24 @@ describe('the door', () => {
     expect(await door.signIn(account('ani'), ADDRESS)).toMatchObject({ email: 'ani@example.org' });
   });
 
+  test('stays open to an owner from where he came before, while strangers guess', async () => {
+    const { door, accounts } = setUp();
+    await accounts.create(account('ani'));
+    await door.signIn(account('ani'), ADDRESS);
+    const wrong = { ...account('ani'), password: 'wrong password' };
+    for (let guess = 0; guess < 12; guess++) {
+      await door.signIn(wrong, `10.0.0.${guess}`).catch(() => {});
+    }
+    await expect(door.signIn(account('ani'), '10.0.0.99')).rejects.toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+    });
+    await door.signIn(account('ani'), ADDRESS);
+    for (let guess = 0; guess < 10; guess++) {
+      await door.signIn(wrong, ADDRESS).catch(() => {});
+    }
+    await expect(door.signIn(account('ani'), ADDRESS)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+  });
+
   test('counts no right password', async () => {
     const { door, accounts } = setUp();
     accounts.verify = async () => ({ id: '', email: '', role: 'member', plan: 'free', createdAt: 0 });

@@ -7,6 +7,8 @@ const WINDOW_SECONDS = 15 * 60;
 /** Wrong passwords within a window: many people may share an address, and nobody needs ten tries. */
 const PER_ADDRESS = 30;
 const PER_ACCOUNT = 10;
+/** How long a network is remembered from which somebody signed in. */
+const KNOWN_SECONDS = 30 * 24 * 60 * 60;
 /** New accounts from one address within a window, those included that failed. */
 const SIGN_UPS = 10;
 
@@ -20,11 +22,14 @@ export class Door {
   readonly #accounts: Accounts;
   readonly #failures: Windows;
   readonly #signUps: Windows;
+  /** Accounts with the networks from which they were signed in to. */
+  readonly #known: Windows;
 
   constructor(accounts: Accounts, now: () => number = Date.now) {
     this.#accounts = accounts;
     this.#failures = new Windows(WINDOW_SECONDS, now);
     this.#signUps = new Windows(WINDOW_SECONDS, now);
+    this.#known = new Windows(KNOWN_SECONDS, now);
   }
 
   /** @throws Problem CREDENTIALS_WRONG, or TOO_MANY_ATTEMPTS before anything is looked up */
@@ -56,11 +61,19 @@ export class Door {
     return this.#accounts.create(account);
   }
 
-  /** An attempt counts from its start, or ten thousand at once would all be let through, and not where it succeeds. */
+  /**
+   * An attempt counts from its start, or ten thousand at once would all be let through, and not where it succeeds.
+   * Where the account was signed in to before, its failures are counted apart, so that strangers who guess from
+   * elsewhere do not lock its owner out.
+   */
   async #tried<T>(email: string, address: string, attempt: () => Promise<T>): Promise<T> {
+    const network = networkOf(address);
+    const account = `account ${email.trim().toLowerCase().slice(0, 254)}`;
+    const here = `${account} from ${network}`;
+    const isKnown = this.#known.standing(here, 1).left === 0;
     const limits = [
-      { key: `address ${networkOf(address)}`, limit: PER_ADDRESS },
-      { key: `account ${email.trim().toLowerCase().slice(0, 254)}`, limit: PER_ACCOUNT },
+      { key: `address ${network}`, limit: PER_ADDRESS },
+      { key: isKnown ? here : account, limit: PER_ACCOUNT },
     ];
     const taken: string[] = [];
     for (const { key, limit } of limits) {
@@ -75,6 +88,8 @@ export class Door {
     const result = await attempt();
     this.#failures.giveBack(limits[0].key);
     this.#failures.forget(limits[1].key);
+    this.#known.forget(here);
+    this.#known.take(here, 1);
     return result;
   }
 }

@@ -171,6 +171,22 @@ describe('keys', () => {
   });
 });
 
+test('keys that are over are forgotten when there are very many, the oldest first', async () => {
+  const { keys, create, storage, accountId } = await setUp();
+  const first = await create();
+  await keys.revoke(accountId, first.record.id);
+  const row = await storage.selectFrom('api_keys').selectAll().executeTakeFirstOrThrow();
+  const rows = Array.from({ length: 999 }, (_, index) => ({ ...row, id: `${index}`, hash: `${index}` }));
+  await storage.insertInto('api_keys').values(rows).execute();
+  const second = await create();
+  await expect(keys.check(first.key)).rejects.toMatchObject({ code: 'API_KEY_REVOKED' });
+  await keys.revoke(accountId, second.record.id);
+  await create();
+  await expect(keys.check(first.key)).rejects.toMatchObject({ code: 'API_KEY_INVALID' });
+  await expect(keys.check(second.key)).rejects.toMatchObject({ code: 'API_KEY_REVOKED' });
+  expect(await keys.list(accountId)).toHaveLength(1001);
+});
+
 describe('the gate', () => {
   test('looks up no key of an address that showed 100 wrong ones', async () => {
     const { keys, create, now, clock } = await setUp();

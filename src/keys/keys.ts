@@ -8,6 +8,9 @@ import { displayOf, hashOf, isWellFormed, newKey } from './format.js';
 /** Keys of one account that may be in use at once. */
 const MOST_KEYS = 1000;
 
+/** Keys of one account that are over and still known as such, the newest; older ones are forgotten. */
+const MOST_OVER = 1000;
+
 export interface ApiKey {
   readonly id: string;
   readonly name: string;
@@ -180,6 +183,20 @@ export class Keys {
         `An account may have ${MOST_KEYS} API keys. Revoke some that are not used.`,
       );
     }
+    await storage
+      .deleteFrom('api_keys')
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('api_keys')
+          .select('id')
+          .where('account_id', '=', accountId)
+          .where((where) => where.or([where('revoked_at', 'is not', null), where('expires_at', '<=', now)]))
+          .orderBy('created_at', 'desc')
+          .orderBy(sql`rowid`, 'desc')
+          .limit(-1)
+          .offset(MOST_OVER),
+      )
+      .execute();
     const key = newKey();
     const row = await storage
       .insertInto('api_keys')
