@@ -39,10 +39,24 @@ export interface SheetSites {
   readonly broken: readonly string[];
 }
 
-/** Stretches at which our reader looks at a value. */
-const STRETCHES = [1, 1.2] as const;
-/** Fields less sure than this are looked at by the general reader, too, and on the other sheet. */
+/** One way of looking at a value. */
+interface Way {
+  readonly by: keyof SheetReaders;
+  readonly stretch: number;
+}
+
+/** Both readers look at every value: they learned from different pictures, and what both see is sure. */
+const FIRST: readonly Way[] = [
+  { by: 'sheet', stretch: 1 },
+  { by: 'text', stretch: 1 },
+];
+/** What is less sure than this is looked at again, and on the other sheet. */
 const SURE = 0.93;
+const AGAIN: readonly Way[] = [
+  { by: 'sheet', stretch: 1.25 },
+  { by: 'text', stretch: 1.25 },
+];
+const ON_TAX_SHEET: readonly Way[] = [{ by: 'text', stretch: 1 }];
 
 /**
  * Reads a vehicle certificate; quads are in pixels of the picture.
@@ -65,15 +79,15 @@ export async function readStnk(
   const main = certificate ?? tax;
   if (!main) return report(undefined, undefined, picture, turn);
   const own = readingOf(raster, findValues(main, lines), readers);
-  await own.look('sheet', STRETCHES);
+  await own.look(FIRST);
   const unsure = new Set(
     [...own.weigh().sites].filter(([, site]) => site.belief.confidence < SURE).map(([field]) => field),
   );
-  await own.look('text', [1], unsure);
+  await own.look(AGAIN, unsure);
   if (!certificate || !tax || unsure.size === 0)
     return report({ pose: main, ...own.weigh() }, undefined, picture, turn);
   const other = readingOf(raster, findValues(tax, lines), readers);
-  await other.look('sheet', STRETCHES, unsure);
+  await other.look(ON_TAX_SHEET, unsure);
   return report({ pose: main, ...own.weigh(other.readings()) }, tax, picture, turn);
 }
 
@@ -83,10 +97,10 @@ type Readings = ReadonlyMap<Field, readonly ValueReading[]>;
 function readingOf(raster: Raster, places: readonly Place[], readers: SheetReaders) {
   const looks = new Map<Place, Seen[]>(places.map((place) => [place, []]));
   /** Looks at all places, or at those of some fields only. */
-  async function look(by: keyof SheetReaders, stretches: readonly number[], only?: ReadonlySet<Field>) {
+  async function look(ways: readonly Way[], only?: ReadonlySet<Field>) {
     for (const [place, seen] of looks) {
       if (only && !place.fields.some((field) => only.has(field))) continue;
-      for (const stretch of stretches)
+      for (const { by, stretch } of ways)
         seen.push(await lookAtPlace(raster, place.quads, readers[by], stretch));
     }
   }
