@@ -4,8 +4,8 @@ import type { Raster } from '../../image/raster.js';
 import { FIELDS, type Field } from './fields.js';
 import type { Look } from './look.js';
 import { type Pose, placeOf } from './pose.js';
-import type { SheetSites } from './read.js';
 import type { FieldCandidate, FieldReading, StnkReading, StnkWarning } from './reading.js';
+import type { SheetSites } from './sites.js';
 
 /** A field below this probability is a candidate, not an answer. */
 const LEAST = 0.6;
