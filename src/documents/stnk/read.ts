@@ -1,6 +1,7 @@
 import { enhanced } from '../../image/enhance.js';
 import type { Raster } from '../../image/raster.js';
 import type { Detector } from '../../text/detector/detector.js';
+import { isFree } from './fields.js';
 import { STNK_FORMS } from './forms/stnk.js';
 import { TAX_FORMS } from './forms/tax.js';
 import { type Look, lookAt, readAgain } from './look.js';
@@ -65,7 +66,9 @@ export async function readSheets(raster: Raster, detector: Detector, readers: Sh
   const own = openSheet(raster, findValues(pose, lines), readers);
   await own.look(FIRST);
   const unsure = new Set(
-    [...own.weigh().sites].filter(([, { belief }]) => belief.confidence < SURE).map(([field]) => field),
+    [...own.weigh().sites]
+      .filter(([field, { belief }]) => belief.confidence < SURE || isFree(field))
+      .map(([field]) => field),
   );
   await own.look(AGAIN, unsure);
   if (!beside || unsure.size === 0) return { sheet: { pose, ...own.weigh() }, beside, turn };

@@ -12,6 +12,7 @@ const toPage = (left: number): Homography => [1200, 0, left, 0, 400, 50, 0, 0, 1
 const site = (value: string, confidence: number): FieldSite => ({
   belief: { value, confidence, alternatives: [] },
   readings: [],
+  clarity: 1,
   quads: [],
   text: value,
 });

@@ -8,7 +8,7 @@ import type { FieldCandidate, FieldReading, StnkReading, StnkWarning } from './r
 import type { SheetSites } from './sites.js';
 
 /** A field below this probability is a candidate, not an answer. */
-const LEAST = 0.6;
+const LEAST = 0.4;
 /** A sheet whose places lie so far outside the picture, in fractions of its width, is cut off. */
 const CUT_OFF = 0.02;
 /** Below this width of the sheet in pixels, its capitals are lower than 8. */

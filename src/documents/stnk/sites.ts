@@ -26,6 +26,8 @@ export interface Way {
 /** A field with all that was seen of it. */
 export interface FieldSite {
   readonly belief: Belief;
+  /** As of the first look: see looks.ts. */
+  readonly clarity: number;
   /** What it may say, best first: what the belief rests on. */
   readonly readings: readonly ValueReading[];
   readonly quads: readonly Quad[];
@@ -67,7 +69,8 @@ export function openSheet(raster: Raster, places: readonly Place[], readers: She
         const found = read.get(field);
         if (!found) continue;
         sites.set(field, {
-          belief: believe(found, chosen[field]!),
+          belief: believe(field, found, chosen[field]!, seen[0]!.clarity),
+          clarity: seen[0]!.clarity,
           readings: found,
           quads: place.quads,
           text: seen[0]!.text,
