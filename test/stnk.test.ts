@@ -63,7 +63,7 @@ describe('drawn certificates', () => {
   });
 
   it('give no date of expiry where the tax sheet stands alone, and say so', async () => {
-    const sheet = await renderStnk(2, { capture: 'scan', difficulty: 'easy', sheets: ['tax'] });
+    const sheet = await renderStnk(2, { capture: 'scan', difficulty: 'easy', sheets: ['tax'], turn: 0 });
     const { data, details } = await readStnk(await encodeStnk(sheet), '&details=true');
     expect(data.berlaku_sampai).toBe('');
     expect(details?.warnings).toContain('tax_sheet_only');
@@ -86,7 +86,9 @@ describe('drawn certificates', () => {
 describe('a picture that is no certificate', () => {
   it.each(OTHER_KINDS)('(%s) gives no field at all, and the reason', async (kind) => {
     const { pixels, width, height } = await drawNoStnk(kind, 1);
-    const image = await sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg().toBuffer();
+    const image = await sharp(pixels, { raw: { width, height, channels: 3 } })
+      .jpeg()
+      .toBuffer();
     const { success, data, confidence, details } = await readStnk(image, '&details=true');
     expect(success).toBe(false);
     expect(Object.values(data).every((value) => value === '')).toBe(true);

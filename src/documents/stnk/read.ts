@@ -1,6 +1,7 @@
 import { enhanced } from '../../image/enhance.js';
 import type { Raster } from '../../image/raster.js';
 import type { Detector } from '../../text/detector/detector.js';
+import type { Line } from '../../text/reader/reader.js';
 import { isFree } from './fields.js';
 import { STNK_FORMS } from './forms/stnk.js';
 import { TAX_FORMS } from './forms/tax.js';
@@ -50,16 +51,12 @@ export async function readSheets(raster: Raster, detector: Detector, readers: Sh
   const look = await lookAt(raster, detector, readers);
   const { turn } = look;
   let { lines } = look;
-  let certificate = findPose(lines, STNK_FORMS);
-  if (!certificate || certificate.anchors.length < SURE_ANCHORS) {
+  let poses = findPoses(lines);
+  if (!poses.certificate || poses.certificate.anchors.length < SURE_ANCHORS) {
     lines = await readAgain(raster, lines, readers.text);
-    certificate = findPose(lines, STNK_FORMS);
+    poses = findPoses(lines);
   }
-  const taken = new Set(certificate?.anchors.map(({ line }) => line));
-  const tax = findPose(
-    lines.filter((line) => !taken.has(line)),
-    TAX_FORMS,
-  );
+  const { certificate, tax } = poses;
   const pose = certificate ?? tax;
   if (!pose) return { sheet: undefined, beside: undefined, turn };
   const beside = certificate && tax;
@@ -75,4 +72,23 @@ export async function readSheets(raster: Raster, detector: Detector, readers: Sh
   const other = openSheet(raster, findValues(beside, lines), readers);
   await other.look(ON_TAX_SHEET, unsure);
   return { sheet: { pose, ...own.weigh(other.readings()) }, beside, turn };
+}
+
+interface Poses {
+  readonly certificate: Pose | undefined;
+  readonly tax: Pose | undefined;
+}
+
+/** Both sheets print some of the same labels in the same order: each line belongs to the sheet that explains more. */
+function findPoses(lines: readonly Line[]): Poses {
+  const certificate = findPose(lines, STNK_FORMS);
+  const anyTax = findPose(lines, TAX_FORMS);
+  if (!certificate || !anyTax) return { certificate, tax: anyTax };
+  const without = ({ anchors }: Pose) => {
+    const taken = new Set(anchors.map(({ line }) => line));
+    return lines.filter((line) => !taken.has(line));
+  };
+  return certificate.weight >= anyTax.weight
+    ? { certificate, tax: findPose(without(certificate), TAX_FORMS) }
+    : { certificate: findPose(without(anyTax), STNK_FORMS), tax: anyTax };
 }
