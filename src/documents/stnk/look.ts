@@ -18,7 +18,7 @@ const MOST_REGIONS = 240;
 /** Lines read again at most. */
 const MOST_AGAIN = 120;
 /** Lines that show which way up the picture is. */
-const PROBES = 4;
+const PROBES = 3;
 
 /**
  * Our reader is quick and reads all lines; which way up they are is asked of the general one, which reads next to nothing in

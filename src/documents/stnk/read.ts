@@ -1,12 +1,13 @@
+import type { Quad } from '../../geometry/quad.js';
 import { enhanced } from '../../image/enhance.js';
 import type { Raster } from '../../image/raster.js';
 import type { Detector } from '../../text/detector/detector.js';
-import type { Line } from '../../text/reader/reader.js';
+import type { Line, Reader } from '../../text/reader/reader.js';
 import { isFree } from './fields.js';
 import { STNK_FORMS } from './forms/stnk.js';
 import { TAX_FORMS } from './forms/tax.js';
 import { type Look, lookAt, readAgain } from './look.js';
-import { findPose, type Pose } from './pose.js';
+import { findPose, onSheet, type Pose } from './pose.js';
 import type { StnkReading } from './reading.js';
 import { report } from './report.js';
 import { findValues } from './sheet.js';
@@ -48,19 +49,24 @@ export interface Sheets {
 }
 
 export async function readSheets(raster: Raster, detector: Detector, readers: SheetReaders): Promise<Sheets> {
-  const look = await lookAt(raster, detector, readers);
+  const text = remembering(readers.text);
+  const both = { sheet: readers.sheet, text };
+  const look = await lookAt(raster, detector, both);
   const { turn } = look;
   let { lines } = look;
   let poses = findPoses(lines);
   if (!poses.certificate || poses.certificate.anchors.length < SURE_ANCHORS) {
-    lines = await readAgain(raster, lines, readers.text);
+    const guess = poses.certificate ?? poses.tax;
+    const doubtful = guess ? lines.filter((line) => standsInColumn(guess, line)) : lines;
+    const kept = lines.filter((line) => !doubtful.includes(line));
+    lines = [...(await readAgain(raster, doubtful, text)), ...kept];
     poses = findPoses(lines);
   }
   const { certificate, tax } = poses;
   const pose = certificate ?? tax;
   if (!pose) return { sheet: undefined, beside: undefined, turn };
   const beside = certificate && tax;
-  const own = openSheet(raster, findValues(pose, lines), readers);
+  const own = openSheet(raster, findValues(pose, lines), both);
   await own.look(FIRST);
   const unsure = new Set(
     [...own.weigh().sites]
@@ -69,7 +75,7 @@ export async function readSheets(raster: Raster, detector: Detector, readers: Sh
   );
   await own.look(AGAIN, unsure);
   if (!beside || unsure.size === 0) return { sheet: { pose, ...own.weigh() }, beside, turn };
-  const other = openSheet(raster, findValues(beside, lines), readers);
+  const other = openSheet(raster, findValues(beside, lines), both);
   await other.look(ON_TAX_SHEET, unsure);
   return { sheet: { pose, ...own.weigh(other.readings()) }, beside, turn };
 }
@@ -91,4 +97,32 @@ function findPoses(lines: readonly Line[]): Poses {
   return certificate.weight >= anyTax.weight
     ? { certificate, tax: findPose(without(certificate), TAX_FORMS) }
     : { certificate: findPose(without(anyTax), STNK_FORMS), tax: anyTax };
+}
+
+/** A reader that reads the same quad once: labels that are looked for and values are often the same lines. */
+function remembering({ read }: Reader): Reader {
+  const known = new Map<Quad, Line>();
+  return {
+    async read(image, quad, stretch = 1) {
+      if (stretch !== 1) return read(image, quad, stretch);
+      const line = known.get(quad) ?? (await read(image, quad));
+      known.set(quad, line);
+      return line;
+    },
+  };
+}
+
+/** So far from where labels and values begin, in widths of the sheet, a line is neither. */
+const BESIDE = 0.035;
+
+/** Whether a line begins where something of the form is printed or typed. */
+function standsInColumn(pose: Pose, { quad }: Line): boolean {
+  const { left, y } = onSheet(pose, quad);
+  const { columns, boxes, titles } = pose.form;
+  const starts = [
+    ...columns.flatMap(({ labelX, valueX }) => [labelX, valueX]),
+    ...boxes.flatMap(({ label, place }) => [label.x, place[0]]),
+    ...titles.map(({ x }) => x),
+  ];
+  return y > -0.1 && y < 1.1 && starts.some((x) => Math.abs(x - left) < BESIDE);
 }

@@ -55,8 +55,17 @@ export function openSheet(raster: Raster, places: readonly Place[], readers: She
         seen.push(await lookAtPlace(raster, place.quads, readers[by], stretch));
     }
   }
+  /** What a place says after so many looks; searched again only after another one. */
+  const searched = new Map<Place, { readonly looks: number; readonly readings: Readings }>();
+  function readingsAt(place: Place, seen: readonly Seen[]): Readings {
+    const before = searched.get(place);
+    if (before?.looks === seen.length) return before.readings;
+    const readings = readFields(place, seen);
+    searched.set(place, { looks: seen.length, readings });
+    return readings;
+  }
   function readings(): Readings {
-    return new Map([...looks].flatMap(([place, seen]) => (seen.length ? [...readFields(place, seen)] : [])));
+    return new Map([...looks].flatMap(([place, seen]) => (seen.length ? [...readingsAt(place, seen)] : [])));
   }
   function weigh(beside: Readings = new Map()): Omit<SheetSites, 'pose'> {
     const read = new Map<Field, readonly ValueReading[]>();
