@@ -40,7 +40,7 @@ export async function readStnk(
 }
 
 /** What a picture shows. */
-export interface Sheets {
+interface Sheets {
   /** The certificate, or the tax sheet that stands alone; undefined for neither. */
   readonly sheet: SheetSites | undefined;
   /** The tax sheet beside a certificate. */
@@ -48,7 +48,7 @@ export interface Sheets {
   readonly turn: Look['turn'];
 }
 
-export async function readSheets(raster: Raster, detector: Detector, readers: SheetReaders): Promise<Sheets> {
+async function readSheets(raster: Raster, detector: Detector, readers: SheetReaders): Promise<Sheets> {
   const text = remembering(readers.text);
   const both = { sheet: readers.sheet, text };
   const look = await lookAt(raster, detector, both);

@@ -1,9 +1,8 @@
 import { heightOf, type Quad, slice } from '../../geometry/quad.js';
 import type { Line } from '../../text/reader/reader.js';
-import type { Column } from './forms/form.js';
+import { type Column, PITCH } from './forms/form.js';
 import { bare, findPrinted } from './labels.js';
 import { type OnSheet, onSheet, type Pose } from './pose.js';
-import { PITCH } from './rows.js';
 
 /** A piece of text on the sheet, and what was read in it as far as it has been read alone. */
 export interface Typed extends OnSheet {
