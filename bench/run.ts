@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { usableCores } from '../src/cores.js';
-import { drawPhotos, loadPhotos } from './speed/photos.js';
+import { drawCertificates, drawPhotos, loadPhotos } from './speed/photos.js';
 import { type Report, toText } from './speed/report.js';
 import { measureStages } from './speed/stages.js';
 import { measureStartUp } from './speed/start-up.js';
@@ -9,9 +9,10 @@ import { ARRANGEMENTS, measureThroughput, type Throughput } from './speed/throug
 
 const USAGE = `How fast is the built service on this machine?
 
-  npm run bench -- [FOLDER] [--photos N] [--rounds N] [--json]
+  npm run bench -- [FOLDER [--stnk]] [--photos N] [--rounds N] [--json]
 
 FOLDER      photos to time the stages over as well, beside the drawn ones
+--stnk      the folder's photos show certificates
 --photos N  photos of each set (default 12)
 --rounds N  how often the start and the throughput are measured (default 3)
 --json      print JSON instead of tables`;
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
   options: {
     photos: { type: 'string', default: '12' },
     rounds: { type: 'string', default: '3' },
+    stnk: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -34,12 +36,15 @@ const rounds = wholeNumber(values.rounds, '--rounds');
 
 const startUpMs = await measureStartUp(rounds);
 const drawn = await drawPhotos(count);
+const certificates = await drawCertificates(count);
 const stagesMs: Record<string, Report['stagesMs'][string]> = {
   drawn: { photos: drawn.length, ...(await measureStages(drawn)) },
+  'drawn certificates': { photos: certificates.length, ...(await measureStages(certificates, 'STNK')) },
 };
 for (const folder of positionals) {
   const photos = await loadPhotos(folder, count);
-  stagesMs[folder] = { photos: photos.length, ...(await measureStages(photos)) };
+  const type = values.stnk ? 'STNK' : 'CONTAINER_ISO';
+  stagesMs[folder] = { photos: photos.length, ...(await measureStages(photos, type)) };
 }
 const throughput: Throughput[] = [];
 for (const arrangement of ARRANGEMENTS.filter(({ cores }) => cores <= usableCores())) {

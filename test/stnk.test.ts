@@ -63,7 +63,7 @@ describe('drawn certificates', () => {
   });
 
   it('give no date of expiry where the tax sheet stands alone, and say so', async () => {
-    const sheet = await renderStnk(2, { capture: 'scan', difficulty: 'easy', sheets: ['tax'] });
+    const sheet = await renderStnk(2, { capture: 'scan', difficulty: 'easy', sheets: ['tax'], turn: 0 });
     const { data, details } = await readStnk(await encodeStnk(sheet), '&details=true');
     expect(data.berlaku_sampai).toBe('');
     expect(details?.warnings).toContain('tax_sheet_only');

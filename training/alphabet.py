@@ -17,7 +17,7 @@ _CLASS_OF = {symbol: index + 1 for index, symbol in enumerate(_SYMBOLS) if symbo
 
 
 def class_of(character: str, classes: int) -> int:
-    """Small letters and raised figures count as their plain capital; what a reader of so many classes lacks is OTHER."""
+    """Small letters and raised figures count as their plain capital; what the reader has no class for is OTHER."""
     index = _CLASS_OF.get(unicodedata.normalize("NFKC", character).upper(), OTHER)
     return index if index < classes else OTHER
 

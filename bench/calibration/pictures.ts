@@ -63,6 +63,7 @@ function picture(marks: string, { title, x, y, upTo }: Axes, names: readonly str
     (name, i) => `<text x="${MARGIN + 10 + 110 * i}" y="${MARGIN - 8}" fill="${COLOURS[i]}">● ${name}</text>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" font-family="sans-serif" font-size="11">
+<title>${title}: ${y} against ${x}</title>
 <rect width="${size}" height="${size}" fill="#fff"/>
 <text x="${size / 2}" y="20" text-anchor="middle" font-size="14">${title}</text>
 ${ticks.join('\n')}

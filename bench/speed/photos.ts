@@ -4,6 +4,7 @@ import { drawScene, encode } from '../../drawing/draw.js';
 import { doorScene } from '../../drawing/scenes/door.js';
 import { gateScene } from '../../drawing/scenes/gate.js';
 import { splitScene } from '../../drawing/scenes/split.js';
+import { encodeStnk, renderStnk } from '../../drawing/stnk/render.js';
 
 /** Doors for the most part, as the service sees them, and what is slower to read. */
 const MIX = [doorScene, doorScene, splitScene, doorScene, gateScene, doorScene];
@@ -13,6 +14,14 @@ export function drawPhotos(count: number): Promise<Buffer[]> {
   return inTurn(
     Array.from({ length: count }, (_, i) => i),
     async (i) => encode(await drawScene(MIX[i % MIX.length]!(i + 1))),
+  );
+}
+
+/** Certificates as they are sent: photos and scans of all forms, with and without the tax sheet. */
+export function drawCertificates(count: number): Promise<Buffer[]> {
+  return inTurn(
+    Array.from({ length: count }, (_, i) => i),
+    async (i) => encodeStnk(await renderStnk(i + 1)),
   );
 }
 

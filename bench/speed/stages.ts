@@ -1,3 +1,4 @@
+import type { DocumentType } from '../../src/recognition/recognizer.js';
 import { startService } from '../../test/service/start.js';
 import { PATIENT, sendPhoto } from './client.js';
 import { type Spread, spreadOf } from './spread.js';
@@ -7,11 +8,14 @@ const STAGES = ['decode', 'detect', 'read', 'search'] as const;
 export type StageSpreads = Readonly<Record<(typeof STAGES)[number] | 'whole', Spread>>;
 
 /** Milliseconds of each stage of reading one photo while nothing else runs, with one worker as it is set by default. */
-export async function measureStages(photos: readonly Uint8Array[]): Promise<StageSpreads> {
+export async function measureStages(
+  photos: readonly Uint8Array[],
+  type?: DocumentType,
+): Promise<StageSpreads> {
   const service = await startService({ env: { BACA_WORKERS: '1', ...PATIENT } });
   try {
     // The first photo pays for what is compiled and allocated once.
-    await sendPhoto(service.url, photos[0]!);
+    await sendPhoto(service.url, photos[0]!, type);
     const times: Record<keyof StageSpreads, number[]> = {
       decode: [],
       detect: [],
@@ -20,9 +24,9 @@ export async function measureStages(photos: readonly Uint8Array[]): Promise<Stag
       whole: [],
     };
     for (const photo of photos) {
-      const { details, process_time_ms } = await sendPhoto(service.url, photo);
-      for (const stage of STAGES) times[stage].push(details!.stages_ms[stage]);
-      times.whole.push(process_time_ms);
+      const { whole, stages } = await sendPhoto(service.url, photo, type);
+      for (const stage of STAGES) times[stage].push(stages[stage]);
+      times.whole.push(whole);
     }
     return {
       decode: spreadOf(times.decode),

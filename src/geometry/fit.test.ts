@@ -36,7 +36,7 @@ describe('fits of maps to pairs of points', () => {
     );
   });
 
-  it('find the affine map, and leave an outlier among many little weight', () => {
+  it('find the affine map that made the pairs', () => {
     const map: Homography = [700, 30, 12, -20, 250, 50, 0, 0, 1];
     const fit = fitAffine(pairsOf(map))!;
     expect(applyHomography(fit, [0.3, 0.3])[0]).toBeCloseTo(applyHomography(map, [0.3, 0.3])[0], 6);

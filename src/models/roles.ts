@@ -44,7 +44,7 @@ export const MODELS = {
   },
   sheetReader: {
     file: 'sheet-reader.onnx',
-    sha256: '',
+    sha256: '34327a1a347c024f7d5682185ea7a15bebead149578e85fb4c95ce75f2a0423c',
     licence: 'Apache-2.0',
     source: 'our own, trained on drawn lines of sheets: models/sheet-reader.md',
   },

@@ -1,4 +1,4 @@
-"""Security paper: pale, with fine waves, a picture in the ground, folds and stains; and what is printed across values."""
+"""Security paper: pale, with waves, a picture in the ground, folds and stains; and what is printed across values."""
 
 import cv2
 import numpy as np

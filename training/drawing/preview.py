@@ -7,7 +7,6 @@ import numpy as np
 
 from drawing.camera import SHORT
 from drawing.crop import Drawer
-from drawing.faces import load_faces
 from tasks import TASKS
 
 
@@ -25,4 +24,5 @@ def sheet(drawer: Drawer, rows: int = 3, across: int = 40) -> np.ndarray:
 
 if __name__ == "__main__":
     task = TASKS[sys.argv[2]]
-    cv2.imwrite(sys.argv[1], sheet(task.drawer(load_faces(), int(sys.argv[3]) if len(sys.argv) > 3 else 1, 0.0)))
+    seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
+    cv2.imwrite(sys.argv[1], sheet(task.drawer(task.faces(False), seed, 0.0)))

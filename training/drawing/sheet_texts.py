@@ -1,42 +1,55 @@
-"""What stands on vehicle certificates and tax sheets: labels and values of all forms. People and vehicles are made up."""
+"""What stands on vehicle certificates and tax sheets: labels and values of all forms; people and vehicles made up."""
 
 from drawing.chance import Random, between, pick, weighted
 from drawing.texts import DIGITS, LETTERS, Group
 
 LABELS = (
-    "KEPOLISIAN NEGARA REPUBLIK INDONESIA", "SURAT TANDA NOMOR KENDARAAN BERMOTOR", "D A E R A H", "METRO JAYA", "No. :",
-    "NOMOR REGISTRASI", "NRKB", "NAMA PEMILIK", "ALAMAT", "MERK", "MEREK", "TYPE", "TIPE", "TIPE & TIPE DAGANG", "JENIS",
+    "KEPOLISIAN NEGARA REPUBLIK INDONESIA", "SURAT TANDA NOMOR KENDARAAN BERMOTOR", "D A E R A H", "METRO JAYA",
+    "No. :",
+    "NOMOR REGISTRASI", "NRKB", "NAMA PEMILIK", "ALAMAT", "MERK", "MEREK", "TYPE", "TIPE", "TIPE & TIPE DAGANG",
+    "JENIS",
     "MODEL", "TAHUN PEMBUATAN", "ISI SILINDER", "ISI SILINDER/DAYA LISTRIK", "NOMOR RANGKA/NIK/VIN", "NOMOR MESIN",
     "NOMOR MESIN/MOTOR PENGGERAK", "NIK/TDP/KITAS/KITAP", "NIK/TDP/NIB/KITAS/KITAP", "NIK/NPWP/NIB/KITAS/KITAP",
     "W A R N A", "WARNA", "BAHAN BAKAR", "BAHAN BAKAR/SUMBER ENERGI", "WARNA TNKB", "TAHUN REGISTRASI", "NOMOR BPKB",
     "KODE LOKASI", "KODE LOKASI:", "NO URUT PENDAFTARAN", "NOMOR PENDAFTARAN", "BERLAKU SAMPAI :", "BERLAKU SAMPAI",
     "PENGESAHAN", "PENGESAHAN / VALIDATION", "A.N. KAPOLDA", "DIREKTUR LALU LINTAS", "NOMOR POLISI", "NO. URUT",
-    "NO. KOHIR", "NIK", "IDENT :", "BERLAKU S/D", "MERK/TYPE", "MERK / TYPE", "JENIS/MODEL", "TAHUN PEMBUATAN/PERAKITAN",
-    "WARNA KB", "ISI SILINDER/HP", "NOMOR RANGKA/NIK", "NO. BPKB", "KEPEMILIKAN KE", "NO REGISTRASI LAMA", "KODE NJKB",
-    "POKOK", "SANKSI ADMINISTRATIF", "JUMLAH", "BBN-KB", "PKB", "SWDKLLJ", "OPSEN PKB", "BIAYA ADM.STNK", "SAMSAT PROVINSI",
+    "NO. KOHIR", "NIK", "IDENT :", "BERLAKU S/D", "MERK/TYPE", "MERK / TYPE", "JENIS/MODEL",
+    "TAHUN PEMBUATAN/PERAKITAN",
+    "WARNA KB", "ISI SILINDER/HP", "NOMOR RANGKA/NIK", "NO. BPKB", "KEPEMILIKAN KE", "NO REGISTRASI LAMA",
+    "KODE NJKB",
+    "POKOK", "SANKSI ADMINISTRATIF", "JUMLAH", "BBN-KB", "PKB", "SWDKLLJ", "OPSEN PKB", "BIAYA ADM.STNK",
+    "SAMSAT PROVINSI",
     "Jumlah yang harus dibayar (Rupiah)", "PT. JASA RAHARJA (PERSERO)", "KEPALA BAPENDA", "DKI JAKARTA",
     "SURAT KETETAPAN PAJAK DAERAH PKB/BBN-KB DAN SWDKLLJ", "TANDA BUKTI PELUNASAN KEWAJIBAN PEMBAYARAN",
     "SURAT KETETAPAN KEWAJIBAN PEMBAYARAN PKB, BBNKB, SWDKLLJ DAN PNBP",
 )  # fmt: skip
 SUB_LABELS = (
-    "VEHICLE REGISTRATION NUMBER", "NAME OF OWNER", "ADDRESS", "BRAND", "TYPE", "CATEGORY", "MODEL", "MANUFACTURE YEAR",
+    "VEHICLE REGISTRATION NUMBER", "NAME OF OWNER", "ADDRESS", "BRAND", "TYPE", "CATEGORY", "MODEL",
+    "MANUFACTURE YEAR",
     "MANUFACTURED YEAR", "CYLINDER CAPACITY/ELECTRICAL POWER", "VEHICLE IDENTITY NUMBER", "ENGINE NUMBER", "COLOR",
     "ID CARD NUMBER/COMPANY REGISTRATION NUMBER", "TYPE FUEL", "FUEL TYPE/ENERGY SOURCE", "LICENSE PLATE COLOR",
-    "LISENCE PLATE COLOR", "REGISTRATION YEAR", "VEHICLE OWNERSHIP DOCUMENT NUMBER", "LOCATION CODE", "DATE OF EXPIRE",
+    "LISENCE PLATE COLOR", "REGISTRATION YEAR", "VEHICLE OWNERSHIP DOCUMENT NUMBER", "LOCATION CODE",
+    "DATE OF EXPIRE",
     "REGISTRATION QUEUE NUMBER", "INDONESIAN NATIONAL POLICE", "VEHICLE REGISTRATION CERTIFICATE",
 )  # fmt: skip
 BRANDS = (
     "HONDA", "YAMAHA", "SUZUKI", "KAWASAKI", "VESPA", "PIAGGIO", "TVS", "KTM", "BENELLI", "VIAR", "ALVA", "POLYTRON",
-    "ROYAL ENFIELD", "HARLEY DAVIDSON", "DUCATI", "BAJAJ", "TOYOTA", "DAIHATSU", "MITSUBISHI", "NISSAN", "DATSUN", "MAZDA",
+    "ROYAL ENFIELD", "HARLEY DAVIDSON", "DUCATI", "BAJAJ", "TOYOTA", "DAIHATSU", "MITSUBISHI", "NISSAN", "DATSUN",
+    "MAZDA",
     "ISUZU", "HINO", "HYUNDAI", "KIA", "WULING", "CHERY", "BYD", "MG", "DFSK", "FORD", "CHEVROLET", "JEEP", "LEXUS",
-    "SUBARU", "BMW", "MINI", "MERCEDES BENZ", "AUDI", "VOLKSWAGEN", "PEUGEOT", "TATA", "UD TRUCKS", "SCANIA", "MITSUBISHI FUSO",
+    "SUBARU", "BMW", "MINI", "MERCEDES BENZ", "AUDI", "VOLKSWAGEN", "PEUGEOT", "TATA", "UD TRUCKS", "SCANIA",
+    "MITSUBISHI FUSO",
 )  # fmt: skip
-KINDS = ("SEPEDA MOTOR", "MOBIL PENUMPANG", "MB. PENUMPANG", "MBL PENUMPANG", "MOBIL BUS", "MOBIL BARANG", "MB. BARANG",
+KINDS = ("SEPEDA MOTOR", "MOBIL PENUMPANG", "MB. PENUMPANG", "MBL PENUMPANG", "MOBIL BUS", "MOBIL BARANG",
+    "MB. BARANG",
          "KENDARAAN KHUSUS", "BUS")  # fmt: skip
 MODELS = (
-    "SPD. MOTOR", "SOLO", "SEPEDA MOTOR", "MICRO/MINIBUS", "MINIBUS", "MINIBUS LISTRIK", "JEEP L.C.HDTP", "JEEP S.C.HDTP",
-    "DUMPER TR TRO", "MBL TANGKI", "SEDAN", "JEEP", "BUS", "AMBULANCE", "PICK UP", "TRUCK", "LIGHT TRUCK", "BLIND/DEL.VAN",
-    "MICROBUS", "DUMP TRUCK", "TRACTOR HEAD", "DOUBLE CABIN", "BOX", "STATION WAGON", "SCOOTER", "ST. WAGON", "TRONTON",
+    "SPD. MOTOR", "SOLO", "SEPEDA MOTOR", "MICRO/MINIBUS", "MINIBUS", "MINIBUS LISTRIK", "JEEP L.C.HDTP",
+    "JEEP S.C.HDTP",
+    "DUMPER TR TRO", "MBL TANGKI", "SEDAN", "JEEP", "BUS", "AMBULANCE", "PICK UP", "TRUCK", "LIGHT TRUCK",
+    "BLIND/DEL.VAN",
+    "MICROBUS", "DUMP TRUCK", "TRACTOR HEAD", "DOUBLE CABIN", "BOX", "STATION WAGON", "SCOOTER", "ST. WAGON",
+    "TRONTON",
 )  # fmt: skip
 COLOURS = (
     "PUTIH",
@@ -53,15 +66,21 @@ COLOURS = (
     "KREM",
 )
 FUELS = ("BENSIN", "BENSIN", "SOLAR", "LISTRIK", "HYBRID", "GAS", "BENSIN-LISTRIK")
-MONTHS = ("Januari", "Februari", "Maret", "April", "Mei", "Juni", "Juli", "Agustus", "September", "Oktober", "November",
+MONTHS = ("Januari", "Februari", "Maret", "April", "Mei", "Juni", "Juli", "Agustus", "September", "Oktober",
+    "November",
           "Desember")  # fmt: skip
 SHORT_MONTHS = ("JAN", "FEB", "MAR", "APR", "MEI", "JUN", "JUL", "AGT", "AGS", "SEP", "OKT", "NOV", "DES")
-AREAS = ("B", "D", "E", "F", "T", "Z", "G", "H", "K", "R", "AA", "AB", "AD", "AE", "AG", "L", "M", "N", "P", "S", "W", "A", "BA",
-         "BB", "BD", "BE", "BG", "BH", "BK", "BL", "BM", "BN", "BP", "DA", "DB", "DC", "DD", "DE", "DG", "DH", "DK", "DL", "DM",
+AREAS = ("B", "D", "E", "F", "T", "Z", "G", "H", "K", "R", "AA", "AB", "AD", "AE", "AG", "L", "M", "N", "P", "S",
+    "W", "A", "BA",
+         "BB", "BD", "BE", "BG", "BH", "BK", "BL", "BM", "BN", "BP", "DA", "DB", "DC", "DD", "DE", "DG", "DH",
+         "DK", "DL", "DM",
          "DN", "DR", "DT", "EA", "EB", "ED", "KB", "KH", "KT", "KU", "PA", "PB")  # fmt: skip
-_SYLLABLES = ("A", "SU", "DI", "RA", "NI", "TO", "WI", "JA", "YA", "PRA", "SE", "TI", "BU", "KU", "LA", "MA", "HA", "RI", "NO",
-              "DE", "GU", "IN", "AN", "UR", "FI", "EKO", "BA", "KA", "RO", "WAN", "TRI", "LES", "SAN", "HEN", "DRA")  # fmt: skip
-_WMI = ("MH1", "MH3", "MH4", "MH8", "MHF", "MHK", "MHL", "MHR", "MHY", "MJB", "MK2", "MK3", "MJE", "MHM", "MHC", "LGX", "MPA",
+_SYLLABLES = ("A", "SU", "DI", "RA", "NI", "TO", "WI", "JA", "YA", "PRA", "SE", "TI", "BU", "KU", "LA", "MA", "HA",
+    "RI", "NO",
+              "DE", "GU", "IN", "AN", "UR", "FI", "EKO", "BA", "KA", "RO", "WAN", "TRI", "LES", "SAN", "HEN",
+              "DRA")  # fmt: skip
+_WMI = ("MH1", "MH3", "MH4", "MH8", "MHF", "MHK", "MHL", "MHR", "MHY", "MJB", "MK2", "MK3", "MJE", "MHM", "MHC",
+    "LGX", "MPA",
         "JM6", "MMB", "MB8", "RP8", "MHB")  # fmt: skip
 _OF_VINS = "ABCDEFGHJKLMNPRSTUVWXYZ0123456789"
 
@@ -210,10 +229,13 @@ def _location(random: Random) -> str:
 
 def _number(random: Random) -> str:
     return pick(random, (
-        _digits(random, 16), _digits(random, 13), _digits(random, 12) + "****", _digits(random, 8), _digits(random, 4),
+        _digits(random, 16), _digits(random, 13), _digits(random, 12) + "****", _digits(random, 8), _digits(random,
+        4),
         f"{_digits(random, 4)}/{pick(random, LETTERS)}{_digits(random, 2)}/{_digits(random, 6)}",
-        f"{_digits(random, 3)}/{_digits(random, 3)}-{_digits(random, 3)}/{pick(random, LETTERS)}/{_digits(random, 8)}",
-        f"{int(random.integers(1, 9999))}.{_digits(random, 3)}", f"{_digits(random, 1)}.{_digits(random, 3)}.{_digits(random, 3)}",
+        f"{_digits(random, 3)}/{_digits(random, 3)}-{_digits(random, 3)}/{pick(random, LETTERS)}/{_digits(random,
+        8)}",
+        f"{int(random.integers(1, 9999))}.{_digits(random, 3)}", f"{_digits(random, 1)}.{_digits(random,
+        3)}.{_digits(random, 3)}",
         f"/{_letters(random, 2)}/{_digits(random, 4)}", pick(random, LETTERS) + _digits(random, 2),
     ))  # fmt: skip
 
@@ -244,6 +266,7 @@ def _remark(random: Random) -> str:
 
 _VALUES = (
     (0.10, _plate), (0.12, _owner), (0.20, _address), (0.13, _type), (0.08, _vin), (0.08, _engine), (0.04, _bpkb),
-    (0.05, _date), (0.04, _power), (0.03, _location), (0.03, _number), (0.04, _colour), (0.02, _year), (0.04, _printed),
+    (0.05, _date), (0.04, _power), (0.03, _location), (0.03, _number), (0.04, _colour), (0.02, _year), (0.04,
+    _printed),
 )  # fmt: skip
 _KINDS = ((0.74, lambda random: weighted(random, _VALUES)(random)), (0.14, _label), (0.08, _labelled), (0.04, _remark))

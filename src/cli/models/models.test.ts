@@ -70,7 +70,9 @@ describe('baca models use', () => {
     await use(path, { role: 'detector' });
     expect(active('detector')).toBe(path);
     expect(active('reader')).toBe(shippedPath('reader'));
-    expect(output).toMatch(/^detector: mine\.onnx\nreader: .* \(shipped\)\n.*they read BACU4027185\.\n/s);
+    expect(output).toMatch(
+      /^detector: mine\.onnx\nreader: .* \(shipped\)\n.*they read BACU4027185 and 1\d of 18 fields\.\n/s,
+    );
     await use('shipped', { role: 'detector' });
     expect(active('detector')).toBe(shippedPath('detector'));
   });

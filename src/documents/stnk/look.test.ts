@@ -35,6 +35,8 @@ const readerOf = (direction: number): Reader => ({
   },
 });
 
+const readersOf = (direction: number) => ({ sheet: readerOf(direction), text: readerOf(direction) });
+
 describe('a picture', () => {
   it.each([
     { direction: 0, standing: false, turn: 0 },
@@ -45,7 +47,7 @@ describe('a picture', () => {
     'whose text reads at $direction degrees is read in that direction',
     async ({ direction, standing, turn }) => {
       const found = quads(standing);
-      const look = await lookAt(RASTER, detectorOf(found), readerOf(direction));
+      const look = await lookAt(RASTER, detectorOf(found), readersOf(direction));
       expect(look.lines.every(({ text }) => text === 'NOMOR REGISTRASI')).toBe(true);
       expect(look.turn).toBe(turn);
       expect(look.lines).toHaveLength(found.length);
@@ -54,6 +56,6 @@ describe('a picture', () => {
   );
 
   it('without text has no lines', async () => {
-    expect((await lookAt(RASTER, detectorOf([]), readerOf(0))).lines).toEqual([]);
+    expect((await lookAt(RASTER, detectorOf([]), readersOf(0))).lines).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { areaOf, heightOf, lengthOf, type Quad, turned } from '../../geometry/qu
 import type { Raster } from '../../image/raster.js';
 import type { Detector } from '../../text/detector/detector.js';
 import type { Line, Reader } from '../../text/reader/reader.js';
+import type { SheetReaders } from './sites.js';
 
 /** All lines of a picture, each read in the direction in which the picture's text stands. */
 export interface Look {
@@ -14,10 +15,20 @@ export interface Look {
 const LONG_SIDE = 1280;
 /** Regions read at most: two sheets have about 150. */
 const MOST_REGIONS = 240;
+/** Lines read again at most. */
+const MOST_AGAIN = 120;
 /** Lines that show which way up the picture is. */
-const PROBES = 8;
+const PROBES = 3;
 
-export async function lookAt(raster: Raster, detector: Detector, reader: Reader): Promise<Look> {
+/**
+ * Our reader is quick and reads all lines; which way up they are is asked of the general one, which reads next to nothing in
+ * a line that stands on its head.
+ */
+export async function lookAt(
+  raster: Raster,
+  detector: Detector,
+  { sheet, text }: SheetReaders,
+): Promise<Look> {
   const scale = LONG_SIDE / Math.max(raster.width, raster.height);
   const found = await detector.detect(raster, { width: raster.width * scale, height: raster.height * scale });
   const quads = found
@@ -27,18 +38,27 @@ export async function lookAt(raster: Raster, detector: Detector, reader: Reader)
   // The detector's quads have their first edge to the right.
   const lying = lengthTogether(quads, 0) >= lengthTogether(quads, 1);
   const [first, second] = lying ? ([0, 2] as const) : ([1, 3] as const);
-  const probes = quads.filter((quad) => isAlong(turned(quad, first))).slice(0, PROBES);
-  const [one, other] = [
-    await sureness(raster, probes, first, reader),
-    await sureness(raster, probes, second, reader),
-  ];
+  const probes = quads
+    .map((quad) => turned(quad, first))
+    .filter(isProbe)
+    .slice(0, PROBES);
+  const [one, other] = [await sureness(raster, probes, 0, text), await sureness(raster, probes, 2, text)];
   const turn = one >= other ? first : second;
   const lines: Line[] = [];
-  for (const quad of quads) lines.push(await reader.read(raster, turned(quad, turn)));
+  for (const quad of quads) lines.push(await sheet.read(raster, turned(quad, turn)));
   return { lines, turn: ((4 - turn) % 4) as Look['turn'] };
 }
 
+/** The largest of the lines, read by another reader. */
+export async function readAgain(raster: Raster, lines: readonly Line[], reader: Reader): Promise<Line[]> {
+  const again: Line[] = [];
+  for (const { quad } of lines.slice(0, MOST_AGAIN)) again.push(await reader.read(raster, quad));
+  return again;
+}
+
 const isAlong = (quad: Quad) => lengthOf(quad) > 1.5 * heightOf(quad);
+/** Of some ten letters: enough to tell, and quickly read. */
+const isProbe = (quad: Quad) => lengthOf(quad) > 4 * heightOf(quad) && lengthOf(quad) < 10 * heightOf(quad);
 
 const lengthTogether = (quads: readonly Quad[], turn: number) =>
   quads

@@ -12,6 +12,7 @@ const QUAD: Place['quads'][number] = [
 const seen = (...texts: string[]) => ({
   lattices: texts.map((text) => latticeOf(text)),
   text: texts.join(' '),
+  clarity: 1,
 });
 
 describe('a place on the sheet', () => {

@@ -12,6 +12,8 @@ import { bestOf, type ValueReading } from './values/reading.js';
 export interface Seen {
   readonly lattices: readonly Lattice[];
   readonly text: string;
+  /** Mean probability of the characters, of the line in which they are least probable. */
+  readonly clarity: number;
 }
 
 export async function lookAtPlace(
@@ -22,12 +24,14 @@ export async function lookAtPlace(
 ): Promise<Seen> {
   const lattices: Lattice[] = [];
   const texts: string[] = [];
+  let clarity = 1;
   for (const quad of quads) {
-    const { text, lattice } = await reader.read(raster, quad, stretch);
+    const { text, lattice, confidence } = await reader.read(raster, quad, stretch);
+    clarity = Math.min(clarity, confidence);
     lattices.push(lattice);
     texts.push(text);
   }
-  return { lattices, text: texts.join(' ') };
+  return { lattices, text: texts.join(' '), clarity };
 }
 
 /** What all looks at a place say of each of its fields. */

@@ -21,6 +21,8 @@ export function plausibility(field: Field | undefined, text: string): number {
       return either(digits > 0 && digits <= 5 && letters.length <= 9, 0.5);
     case 'nomor_mesin':
       return either(digits >= 4 && letters.length >= 8, 0.4);
+    case 'berlaku_sampai':
+      return either(digits >= 5 && digits <= 8 && letters.length <= 16 && !text.includes('/'), 1);
     case 'isi_silinder':
       return either(digits >= 2 && letters.length <= 10, 0.4);
     case 'merk':

@@ -2,47 +2,28 @@ import type { Quad } from '../../geometry/quad.js';
 import { enhanced } from '../../image/enhance.js';
 import type { Raster } from '../../image/raster.js';
 import type { Detector } from '../../text/detector/detector.js';
-import type { Reader } from '../../text/reader/reader.js';
-import { agreed } from './both-sheets.js';
-import { type Belief, believe } from './confidence.js';
-import type { Field } from './fields.js';
+import type { Line, Reader } from '../../text/reader/reader.js';
+import { isFree } from './fields.js';
 import { STNK_FORMS } from './forms/stnk.js';
 import { TAX_FORMS } from './forms/tax.js';
-import { lookAt } from './look.js';
-import { lookAtPlace, readFields, type Seen } from './looks.js';
-import { findPose, type Pose } from './pose.js';
+import { type Look, lookAt, readAgain } from './look.js';
+import { findPose, onSheet, type Pose } from './pose.js';
 import type { StnkReading } from './reading.js';
 import { report } from './report.js';
-import { findValues, type Place } from './sheet.js';
-import type { ValueReading } from './values/reading.js';
-import { supported } from './values/support.js';
+import { findValues } from './sheet.js';
+import { openSheet, type SheetReaders, type SheetSites, type Way } from './sites.js';
 
-export interface SheetReaders {
-  /** Our own, for lines of such sheets. */
-  readonly sheet: Reader;
-  /** The general one, which learned from other pictures: asked where ours is not sure. */
-  readonly text: Reader;
-}
-
-/** A field with all that was seen of it. */
-export interface FieldSite {
-  readonly belief: Belief;
-  readonly quads: readonly Quad[];
-  readonly text: string;
-}
-
-/** What one sheet says. */
-export interface SheetSites {
-  readonly pose: Pose;
-  readonly sites: ReadonlyMap<Field, FieldSite>;
-  /** Rules between the fields that the values break. */
-  readonly broken: readonly string[];
-}
-
-/** Stretches at which our reader looks at a value. */
-const STRETCHES = [1, 1.2] as const;
-/** Fields less sure than this are looked at by the general reader, too, and on the other sheet. */
+/** Our reader is quick; where it finds fewer labels than this, the general one reads the lines again. */
+const SURE_ANCHORS = 14;
+/** Values are read by the general reader, which reads them better; see docs/accuracy.md. */
+const FIRST: readonly Way[] = [{ by: 'text', stretch: 1 }];
+/** What is less sure than this is looked at again, by our reader too, and on the other sheet. */
 const SURE = 0.93;
+const AGAIN: readonly Way[] = [
+  { by: 'text', stretch: 1.2 },
+  { by: 'sheet', stretch: 1 },
+];
+const ON_TAX_SHEET: readonly Way[] = [{ by: 'text', stretch: 1 }];
 
 /**
  * Reads a vehicle certificate; quads are in pixels of the picture.
@@ -54,59 +35,94 @@ export async function readStnk(
   readers: SheetReaders,
   enhance: boolean,
 ): Promise<Omit<StnkReading, 'width' | 'height'>> {
-  const raster = enhance ? enhanced(picture) : picture;
-  const { lines, turn } = await lookAt(raster, detector, readers.sheet);
-  const certificate = findPose(lines, STNK_FORMS);
-  const taken = new Set(certificate?.anchors.map(({ line }) => line));
-  const tax = findPose(
-    lines.filter((line) => !taken.has(line)),
-    TAX_FORMS,
-  );
-  const main = certificate ?? tax;
-  if (!main) return report(undefined, undefined, picture, turn);
-  const own = readingOf(raster, findValues(main, lines), readers);
-  await own.look('sheet', STRETCHES);
-  const unsure = new Set(
-    [...own.weigh().sites].filter(([, site]) => site.belief.confidence < SURE).map(([field]) => field),
-  );
-  await own.look('text', [1], unsure);
-  if (!certificate || !tax || unsure.size === 0)
-    return report({ pose: main, ...own.weigh() }, undefined, picture, turn);
-  const other = readingOf(raster, findValues(tax, lines), readers);
-  await other.look('sheet', STRETCHES, unsure);
-  return report({ pose: main, ...own.weigh(other.readings()) }, tax, picture, turn);
+  const seen = await readSheets(enhance ? enhanced(picture) : picture, detector, readers);
+  return report(seen.sheet, seen.beside, picture, seen.turn);
 }
 
-type Readings = ReadonlyMap<Field, readonly ValueReading[]>;
+/** What a picture shows. */
+interface Sheets {
+  /** The certificate, or the tax sheet that stands alone; undefined for neither. */
+  readonly sheet: SheetSites | undefined;
+  /** The tax sheet beside a certificate. */
+  readonly beside: Pose | undefined;
+  readonly turn: Look['turn'];
+}
 
-/** The places of one sheet, with the looks that were taken at them so far. */
-function readingOf(raster: Raster, places: readonly Place[], readers: SheetReaders) {
-  const looks = new Map<Place, Seen[]>(places.map((place) => [place, []]));
-  /** Looks at all places, or at those of some fields only. */
-  async function look(by: keyof SheetReaders, stretches: readonly number[], only?: ReadonlySet<Field>) {
-    for (const [place, seen] of looks) {
-      if (only && !place.fields.some((field) => only.has(field))) continue;
-      for (const stretch of stretches)
-        seen.push(await lookAtPlace(raster, place.quads, readers[by], stretch));
-    }
+async function readSheets(raster: Raster, detector: Detector, readers: SheetReaders): Promise<Sheets> {
+  const text = remembering(readers.text);
+  const both = { sheet: readers.sheet, text };
+  const look = await lookAt(raster, detector, both);
+  const { turn } = look;
+  let { lines } = look;
+  let poses = findPoses(lines);
+  if (!poses.certificate || poses.certificate.anchors.length < SURE_ANCHORS) {
+    const guess = poses.certificate ?? poses.tax;
+    const doubtful = guess ? lines.filter((line) => standsInColumn(guess, line)) : lines;
+    const kept = lines.filter((line) => !doubtful.includes(line));
+    lines = [...(await readAgain(raster, doubtful, text)), ...kept];
+    poses = findPoses(lines);
   }
-  function readings(): Readings {
-    return new Map([...looks].flatMap(([place, seen]) => (seen.length ? [...readFields(place, seen)] : [])));
-  }
-  function weigh(beside: Readings = new Map()): Omit<SheetSites, 'pose'> {
-    const read = new Map<Field, readonly ValueReading[]>();
-    for (const [field, found] of readings())
-      if (found.length) read.set(field, agreed(field, found, beside.get(field) ?? []));
-    const { chosen, broken } = supported(Object.fromEntries(read));
-    const sites = new Map<Field, FieldSite>();
-    for (const [place, seen] of looks) {
-      for (const field of place.fields) {
-        const found = read.get(field);
-        if (!found) continue;
-        sites.set(field, { belief: believe(found, chosen[field]!), quads: place.quads, text: seen[0]!.text });
-      }
-    }
-    return { sites, broken };
-  }
-  return { look, readings, weigh };
+  const { certificate, tax } = poses;
+  const pose = certificate ?? tax;
+  if (!pose) return { sheet: undefined, beside: undefined, turn };
+  const beside = certificate && tax;
+  const own = openSheet(raster, findValues(pose, lines), both);
+  await own.look(FIRST);
+  const unsure = new Set(
+    [...own.weigh().sites]
+      .filter(([field, { belief }]) => belief.confidence < SURE || isFree(field))
+      .map(([field]) => field),
+  );
+  await own.look(AGAIN, unsure);
+  if (!beside || unsure.size === 0) return { sheet: { pose, ...own.weigh() }, beside, turn };
+  const other = openSheet(raster, findValues(beside, lines), both);
+  await other.look(ON_TAX_SHEET, unsure);
+  return { sheet: { pose, ...own.weigh(other.readings()) }, beside, turn };
+}
+
+interface Poses {
+  readonly certificate: Pose | undefined;
+  readonly tax: Pose | undefined;
+}
+
+/** Both sheets print some of the same labels in the same order: each line belongs to the sheet that explains more. */
+function findPoses(lines: readonly Line[]): Poses {
+  const certificate = findPose(lines, STNK_FORMS);
+  const anyTax = findPose(lines, TAX_FORMS);
+  if (!certificate || !anyTax) return { certificate, tax: anyTax };
+  const without = ({ anchors }: Pose) => {
+    const taken = new Set(anchors.map(({ line }) => line));
+    return lines.filter((line) => !taken.has(line));
+  };
+  return certificate.weight >= anyTax.weight
+    ? { certificate, tax: findPose(without(certificate), TAX_FORMS) }
+    : { certificate: findPose(without(anyTax), STNK_FORMS), tax: anyTax };
+}
+
+/** A reader that reads the same quad once: labels that are looked for and values are often the same lines. */
+function remembering({ read }: Reader): Reader {
+  const known = new Map<Quad, Line>();
+  return {
+    async read(image, quad, stretch = 1) {
+      if (stretch !== 1) return read(image, quad, stretch);
+      const line = known.get(quad) ?? (await read(image, quad));
+      known.set(quad, line);
+      return line;
+    },
+  };
+}
+
+/** So far from where labels and values begin, in widths of the sheet, a line is neither. */
+const BESIDE = 0.035;
+
+/** Whether a line begins where something of the form is printed or typed. */
+function standsInColumn(pose: Pose, { quad }: Line): boolean {
+  const { left, y } = onSheet(pose, quad);
+  const { columns, boxes, titles } = pose.form;
+  const starts = [
+    ...columns.flatMap(({ labelX, valueX }) => [labelX, valueX]),
+    ...boxes.flatMap(({ label, place }) => [label.x, place[0]]),
+    ...titles.map(({ x }) => x),
+  ];
+  return y > -0.1 && y < 1.1 && starts.some((x) => Math.abs(x - left) < BESIDE);
 }

@@ -4,13 +4,15 @@ import { inverse } from '../../geometry/homography.js';
 import { FIELDS, type Field } from './fields.js';
 import { STNK_FORMS } from './forms/stnk.js';
 import { TAX_FORMS } from './forms/tax.js';
-import type { FieldSite, SheetSites } from './read.js';
 import { isPast, report } from './report.js';
+import type { FieldSite, SheetSites } from './sites.js';
 
 const PICTURE = { data: new Uint8Array(0), width: 1300, height: 500 };
 const toPage = (left: number): Homography => [1200, 0, left, 0, 400, 50, 0, 0, 1];
 const site = (value: string, confidence: number): FieldSite => ({
   belief: { value, confidence, alternatives: [] },
+  readings: [],
+  clarity: 1,
   quads: [],
   text: value,
 });

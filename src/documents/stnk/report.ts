@@ -4,11 +4,11 @@ import type { Raster } from '../../image/raster.js';
 import { FIELDS, type Field } from './fields.js';
 import type { Look } from './look.js';
 import { type Pose, placeOf } from './pose.js';
-import type { SheetSites } from './read.js';
 import type { FieldCandidate, FieldReading, StnkReading, StnkWarning } from './reading.js';
+import type { SheetSites } from './sites.js';
 
 /** A field below this probability is a candidate, not an answer. */
-const LEAST = 0.6;
+const LEAST = 0.4;
 /** A sheet whose places lie so far outside the picture, in fractions of its width, is cut off. */
 const CUT_OFF = 0.02;
 /** Below this width of the sheet in pixels, its capitals are lower than 8. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PITCH } from './forms/form.js';
 import { STNK_FORMS } from './forms/stnk.js';
 import { plausibility } from './plausible.js';
-import { assignRows, PITCH } from './rows.js';
+import { assignRows } from './rows.js';
 import type { Typed } from './typed.js';
 
 const [left] = STNK_FORMS[1]!.columns;

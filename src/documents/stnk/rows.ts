@@ -1,5 +1,5 @@
 import type { Field } from './fields.js';
-import type { Column, Row } from './forms/form.js';
+import { type Column, PITCH, type Row } from './forms/form.js';
 import type { Typed } from './typed.js';
 
 /** The typed pieces of a row, its lines from the top. */
@@ -7,9 +7,6 @@ export interface Assigned {
   readonly row: Row;
   readonly lines: readonly Typed[];
 }
-
-/** Height of a typed row in fractions of the sheet: 6 to the inch on 3 inches. */
-export const PITCH = 1 / 18;
 
 /** How far the typed block stands above or below its labels as a whole, in rows, and the steps that are tried. */
 const OFFSETS = { from: -0.65, to: 0.95, step: 0.1 } as const;

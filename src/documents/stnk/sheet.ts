@@ -17,13 +17,13 @@ export interface Place {
 export function findValues(pose: Pose, lines: readonly Line[]): Place[] {
   const all = typedLines(pose, lines);
   const places: Place[] = [];
-  for (const column of pose.form.columns) {
+  for (const [i, column] of pose.form.columns.entries()) {
     const typed = beginningIn(column, all);
     for (const { row, lines: own } of assignRows(column, typed, shiftAlong(column, pose), plausibility)) {
       if (!row.field || own.length === 0) continue;
       places.push({
         fields: row.behindStroke ? [row.field, row.behindStroke] : [row.field],
-        quads: own.map((piece) => wholeLine(piece, row.until ?? column.until, all)),
+        quads: own.map((piece) => wholeLine(piece, row.until ?? column.until, pose.form.columns[i + 1], all)),
       });
     }
   }
@@ -34,13 +34,15 @@ export function findValues(pose: Pose, lines: readonly Line[]): Place[] {
   return places;
 }
 
-/** The longest piece in a box, without what of it is a label before the box. */
-function quadIn({ place: [left, top, right, bottom] }: Box, all: readonly Typed[]): Quad | undefined {
+/** The piece in a box that looks most like its value, without what of it is the label before the box. */
+function quadIn({ field, place }: Box, all: readonly Typed[]): Quad | undefined {
+  const [left, top, right, bottom] = place;
+  const looks = (piece: Typed) => plausibility(field, piece.text);
   const piece = all
     .filter((each) => each.y > top && each.y < bottom && each.right > left + 0.02 && each.left > left - 0.13)
     .filter((each) => (Math.max(each.left, left) + each.right) / 2 < right)
     .filter((each) => /\d/.test(each.text))
-    .sort((a, b) => b.right - b.left - (a.right - a.left))[0];
+    .sort((a, b) => looks(b) - looks(a) || b.right - b.left - (a.right - a.left))[0];
   if (!piece) return undefined;
   const before = (left - piece.left) / (piece.right - piece.left);
   return before > 0.03 ? slice(piece.quad, before, 1) : piece.quad;

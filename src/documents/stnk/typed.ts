@@ -1,8 +1,8 @@
-import { type Quad, slice } from '../../geometry/quad.js';
+import { heightOf, type Quad, slice } from '../../geometry/quad.js';
 import type { Line } from '../../text/reader/reader.js';
-import type { Column } from './forms/form.js';
+import { type Column, PITCH } from './forms/form.js';
+import { bare, findPrinted } from './labels.js';
 import { type OnSheet, onSheet, type Pose } from './pose.js';
-import { PITCH } from './rows.js';
 
 /** A piece of text on the sheet, and what was read in it as far as it has been read alone. */
 export interface Typed extends OnSheet {
@@ -15,6 +15,10 @@ const START = { before: 0.02, after: 0.07 } as const;
 const LABEL_BEFORE = 0.05;
 /** A gap up to this wide lies within a value: three characters. */
 const GAP = 0.033;
+/** Shorter labels are also found by chance in a long value. */
+const LONG_LABEL = 8;
+/** The English line under a label is so much lower than what is typed. */
+const FINE_PRINT = 0.72;
 
 export const typedLines = (pose: Pose, lines: readonly Line[]): Typed[] =>
   lines.map((line) => ({ ...onSheet(pose, line.quad), text: line.text }));
@@ -24,10 +28,23 @@ export function beginningIn({ labelX, valueX }: Column, all: readonly Typed[]): 
   return all.flatMap((piece) => {
     const { left, right } = piece;
     if (right < valueX + START.before || left > valueX + START.after) return [];
-    if (left > valueX - START.before) return [piece];
+    if (left > valueX - START.before) {
+      const continues = all.some(
+        (other) =>
+          other.right > valueX + START.before && other.left < left - GAP / 2 && follows(piece, other),
+      );
+      return continues ? [] : [piece];
+    }
     return left > labelX - LABEL_BEFORE ? [behind(piece, valueX - 0.006)] : [];
   });
 }
+
+/** Whether a piece goes on where another ends, in letters of about its height. */
+const follows = (piece: Typed, before: Typed) =>
+  Math.abs(piece.y - before.y) < 0.35 * PITCH &&
+  piece.left > before.right - GAP / 2 &&
+  piece.left < before.right + GAP &&
+  heightOf(piece.quad) > FINE_PRINT * heightOf(before.quad);
 
 /** What of a piece stands behind a place. */
 export function behind(piece: Typed, x: number): Typed {
@@ -41,26 +58,40 @@ export function behind(piece: Typed, x: number): Typed {
   };
 }
 
-/** A piece with all that follows it closely on its line, up to where the value may reach. */
-export function wholeLine(first: Typed, until: number, all: readonly Typed[]): Quad {
+/**
+ * A piece with all that follows it closely on its line, up to where the value may reach; a label of the next column that a
+ * long value is typed against is left out.
+ */
+export function wholeLine(
+  first: Typed,
+  until: number,
+  next: Column | undefined,
+  all: readonly Typed[],
+): Quad {
   let last = first;
   for (;;) {
-    const next = all
+    const following = all
       .filter(
-        ({ left, right, y }) =>
-          Math.abs(y - last.y) < 0.35 * PITCH &&
-          left > last.right - GAP / 2 &&
-          left < last.right + GAP &&
-          right > last.right + 0.003 &&
-          left < until - 0.01,
+        (piece) => follows(piece, last) && piece.right > last.right + 0.003 && piece.left < until - 0.01,
       )
+      .filter((piece) => !startsWithLabel(piece, next))
       .sort((a, b) => a.left - b.left)[0];
-    if (!next) break;
-    last = next;
+    if (!following) break;
+    last = following;
   }
   const quad: Quad = first === last ? first.quad : [first.quad[0], last.quad[1], last.quad[2], first.quad[3]];
-  return last.right > until + 0.01 ? slice(quad, 0, (until - first.left) / (last.right - first.left)) : quad;
+  const end = next && endsInLabel(last, next) ? Math.min(until, next.labelX + 0.002) : until;
+  return last.right > end + 0.01 ? slice(quad, 0, (end - first.left) / (last.right - first.left)) : quad;
 }
+
+const startsWithLabel = (piece: Typed, next: Column | undefined) =>
+  next !== undefined &&
+  Math.abs(piece.left - next.labelX) < START.before &&
+  next.rows.some(({ label }) => findPrinted(label, piece) !== undefined);
+
+const endsInLabel = (piece: Typed, { labelX, rows }: Column) =>
+  piece.right > labelX + START.before &&
+  rows.some(({ label }) => bare(label).length >= LONG_LABEL && findPrinted(label, piece) !== undefined);
 
 /** How far the paper is bent at a height: where the column's labels were found, less where they are printed. */
 export function shiftAlong({ labelX }: Column, pose: Pose): (y: number) => number {

@@ -51,3 +51,17 @@ export interface Box {
   /** Left, top, right, bottom of the place where the value is printed. */
   readonly place: readonly [left: number, top: number, right: number, bottom: number];
 }
+
+/** Width over height of every sheet. */
+export const ASPECT = 3;
+/** Height of a typed row in fractions of the sheet: 6 to the inch on 3 inches. */
+export const PITCH = 1 / 18;
+
+export const row = (label: string, y: number, field?: Field, more: Partial<Row> = {}): Row => ({
+  label,
+  y,
+  field,
+  ...more,
+});
+
+export const title = (text: string, x: number, y: number): Printed => ({ text, x, y });

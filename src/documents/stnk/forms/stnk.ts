@@ -1,17 +1,6 @@
-import type { Field } from '../fields.js';
-import type { Box, Column, Form, Printed, Row } from './form.js';
+import { ASPECT, type Box, type Column, type Form, type Printed, type Row, row, title } from './form.js';
 
 // Measured on flattened pictures of each form, to about 0.01.
-
-const ASPECT = 3;
-
-const row = (label: string, y: number, field?: Field, more: Partial<Row> = {}): Row => ({
-  label,
-  y,
-  field,
-  ...more,
-});
-const title = (text: string, x: number, y: number): Printed => ({ text, x, y });
 
 /** The address runs on over the second column, which is empty beside it but for a town's abbreviation. */
 const ADDRESS = { until: 0.66, lines: 2 } as const;

@@ -1,18 +1,7 @@
-import type { Field } from '../fields.js';
-import type { Form, Printed, Row } from './form.js';
+import { ASPECT, type Form, row, title } from './form.js';
 
 // The yearly tax sheet, which is photographed with the certificate. Its own date (BERLAKU SAMPAI, BERLAKU S/D) is that
 // of the tax, so it is no field.
-
-const ASPECT = 3;
-
-const row = (label: string, y: number, field?: Field, more: Partial<Row> = {}): Row => ({
-  label,
-  y,
-  field,
-  ...more,
-});
-const title = (text: string, x: number, y: number): Printed => ({ text, x, y });
 
 /** Jakarta: one value a row. */
 const JAKARTA: Form = {

@@ -14,7 +14,7 @@ export interface ValueReading {
 /** Reads one value from several looks at the same line: at most `MOST` readings, best first. */
 export type ValueReader = (lattices: readonly Lattice[]) => ValueReading[];
 
-export const MOST = 5;
+const MOST = 5;
 export const NEVER = Number.NEGATIVE_INFINITY;
 
 /** Before and after a value: what is left of a label's colon, of the form's dotted lines, of a neighbour's edge. */

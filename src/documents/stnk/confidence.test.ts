@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { believe } from './confidence.js';
+
+const VIN = { value: 'MH1JB9110GK959349', score: -0.2 };
+const OTHER = { value: 'MH1JB9110GK959348', score: -1 };
+
+describe('what is believed of a field', () => {
+  it('is surer of what is seen well, alone and clearly', () => {
+    const sure = believe('nomor_rangka', [VIN], VIN, 0.99).confidence;
+    expect(sure).toBeGreaterThan(0.95);
+    expect(believe('nomor_rangka', [VIN, OTHER], VIN, 0.99).confidence).toBeLessThan(sure);
+    expect(believe('nomor_rangka', [VIN], VIN, 0.6).confidence).toBeLessThan(sure);
+    const badly = { ...VIN, score: -6 };
+    expect(believe('nomor_rangka', [badly], badly, 0.99).confidence).toBeLessThan(sure);
+  });
+
+  it('is less sure of a name than of what a list or a shape holds to', () => {
+    const reading = { value: 'SITI', score: -0.2 };
+    const name = believe('nama_pemilik', [reading], reading, 0.95).confidence;
+    expect(name).toBeLessThan(believe('merk', [reading], reading, 0.95).confidence);
+  });
+
+  it('gives the others no more than what is left', () => {
+    const { confidence, alternatives } = believe('nomor_rangka', [VIN, OTHER], VIN, 0.9);
+    expect(alternatives[0]!.value).toBe(OTHER.value);
+    expect(alternatives[0]!.confidence).toBeLessThanOrEqual(1 - confidence);
+  });
+});

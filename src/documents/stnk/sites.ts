@@ -1,0 +1,92 @@
+import type { Quad } from '../../geometry/quad.js';
+import type { Raster } from '../../image/raster.js';
+import type { Reader } from '../../text/reader/reader.js';
+import { agreed } from './both-sheets.js';
+import { type Belief, believe } from './confidence.js';
+import type { Field } from './fields.js';
+import { lookAtPlace, readFields, type Seen } from './looks.js';
+import type { Pose } from './pose.js';
+import type { Place } from './sheet.js';
+import type { ValueReading } from './values/reading.js';
+import { supported } from './values/support.js';
+
+export interface SheetReaders {
+  /** Our own, for lines of such sheets. */
+  readonly sheet: Reader;
+  /** The general one, which learned from other pictures: asked where ours is not sure. */
+  readonly text: Reader;
+}
+
+/** One way of looking at a value. */
+export interface Way {
+  readonly by: keyof SheetReaders;
+  readonly stretch: number;
+}
+
+/** A field with all that was seen of it. */
+export interface FieldSite {
+  readonly belief: Belief;
+  /** As of the first look: see looks.ts. */
+  readonly clarity: number;
+  /** What it may say, best first: what the belief rests on. */
+  readonly readings: readonly ValueReading[];
+  readonly quads: readonly Quad[];
+  readonly text: string;
+}
+
+/** What one sheet says. */
+export interface SheetSites {
+  readonly pose: Pose;
+  readonly sites: ReadonlyMap<Field, FieldSite>;
+  /** Rules between the fields that the values break. */
+  readonly broken: readonly string[];
+}
+
+type Readings = ReadonlyMap<Field, readonly ValueReading[]>;
+
+/** The places of one sheet, with the looks that were taken at them so far. */
+export function openSheet(raster: Raster, places: readonly Place[], readers: SheetReaders) {
+  const looks = new Map<Place, Seen[]>(places.map((place) => [place, []]));
+  /** Looks at all places, or at those of some fields only. */
+  async function look(ways: readonly Way[], only?: ReadonlySet<Field>) {
+    for (const [place, seen] of looks) {
+      if (only && !place.fields.some((field) => only.has(field))) continue;
+      for (const { by, stretch } of ways)
+        seen.push(await lookAtPlace(raster, place.quads, readers[by], stretch));
+    }
+  }
+  /** What a place says after so many looks; searched again only after another one. */
+  const searched = new Map<Place, { readonly looks: number; readonly readings: Readings }>();
+  function readingsAt(place: Place, seen: readonly Seen[]): Readings {
+    const before = searched.get(place);
+    if (before?.looks === seen.length) return before.readings;
+    const readings = readFields(place, seen);
+    searched.set(place, { looks: seen.length, readings });
+    return readings;
+  }
+  function readings(): Readings {
+    return new Map([...looks].flatMap(([place, seen]) => (seen.length ? [...readingsAt(place, seen)] : [])));
+  }
+  function weigh(beside: Readings = new Map()): Omit<SheetSites, 'pose'> {
+    const read = new Map<Field, readonly ValueReading[]>();
+    for (const [field, found] of readings())
+      if (found.length) read.set(field, agreed(field, found, beside.get(field) ?? []));
+    const { chosen, broken } = supported(Object.fromEntries(read));
+    const sites = new Map<Field, FieldSite>();
+    for (const [place, seen] of looks) {
+      for (const field of place.fields) {
+        const found = read.get(field);
+        if (!found) continue;
+        sites.set(field, {
+          belief: believe(field, found, chosen[field]!, seen[0]!.clarity),
+          clarity: seen[0]!.clarity,
+          readings: found,
+          quads: place.quads,
+          text: seen[0]!.text,
+        });
+      }
+    }
+    return { sites, broken };
+  }
+  return { look, readings, weigh };
+}
