@@ -229,13 +229,12 @@ def _location(random: Random) -> str:
 
 def _number(random: Random) -> str:
     return pick(random, (
-        _digits(random, 16), _digits(random, 13), _digits(random, 12) + "****", _digits(random, 8), _digits(random,
-        4),
+        _digits(random, 16), _digits(random, 13), _digits(random, 12) + "****",
+        _digits(random, 8), _digits(random, 4),
         f"{_digits(random, 4)}/{pick(random, LETTERS)}{_digits(random, 2)}/{_digits(random, 6)}",
-        f"{_digits(random, 3)}/{_digits(random, 3)}-{_digits(random, 3)}/{pick(random, LETTERS)}/{_digits(random,
-        8)}",
-        f"{int(random.integers(1, 9999))}.{_digits(random, 3)}", f"{_digits(random, 1)}.{_digits(random,
-        3)}.{_digits(random, 3)}",
+        f"{_digits(random, 3)}/{_digits(random, 3)}-{_digits(random, 3)}/{pick(random, LETTERS)}/{_digits(random, 8)}",
+        f"{int(random.integers(1, 9999))}.{_digits(random, 3)}",
+        f"{_digits(random, 1)}.{_digits(random, 3)}.{_digits(random, 3)}",
         f"/{_letters(random, 2)}/{_digits(random, 4)}", pick(random, LETTERS) + _digits(random, 2),
     ))  # fmt: skip
 
