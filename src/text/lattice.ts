@@ -1,4 +1,4 @@
-import { BLANK, CLASSES } from './alphabet.js';
+import { BLANK, CLASSES, symbolOf } from './alphabet.js';
 
 /**
  * What a reader saw along a line, with its doubts: at each step the probability of each symbol (CTC posteriors,
@@ -21,6 +21,28 @@ export const FLOOR = Math.log(1e-6);
 
 export const logpAt = (lattice: Lattice, step: number, cls: number): number =>
   lattice.logp[step * CLASSES + cls]!;
+
+/**
+ * Greedy CTC decoding: the best class of each step, repeats joined, blanks dropped. Its confidence is the mean
+ * probability of its characters, 0 to 1.
+ */
+export function bestString({ steps, logp }: Lattice): { text: string; confidence: number } {
+  let text = '';
+  let sum = 0;
+  let count = 0;
+  let last = BLANK;
+  for (let t = 0; t < steps; t++) {
+    let best = BLANK;
+    for (let k = 1; k < CLASSES; k++) if (logp[t * CLASSES + k]! > logp[t * CLASSES + best]!) best = k;
+    if (best !== BLANK && best !== last) {
+      text += symbolOf(best);
+      sum += Math.exp(logp[t * CLASSES + best]!);
+      count++;
+    }
+    last = best;
+  }
+  return { text: text.trim(), confidence: count ? sum / count : 0 };
+}
 
 /** Several lattices read one after another, with a sure gap between them, as pieces of one marking. */
 export function joinLattices(lattices: readonly Lattice[]): Lattice {

@@ -217,7 +217,7 @@ describe('baca models list', () => {
     expect(row('reader', 'shipped')).toMatchObject({ 1: 'there', 3: MODELS.reader.file, 5: reader });
     // A copy of a published file is known by its hash.
     expect(row('reader', "operator's folder")?.join(' | ')).toBe(
-      `reader | active | mine | mine.onnx | 10.82 MB | ${reader} | operator's folder | Apache-2.0`,
+      `reader | active | mine | mine.onnx | 10.85 MB | ${reader} | operator's folder | Apache-2.0`,
     );
     expect(complaints).toMatch(/^baca: .*detektor\.onnx serves no role\. .*`baca models use .*--role ROLE`/);
   });

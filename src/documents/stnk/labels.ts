@@ -28,23 +28,28 @@ export function findPrinted(text: string, line: Pick<Line, 'text'>): Match | und
 interface Part {
   readonly distance: number;
   readonly start: number;
+  readonly end: number;
 }
 
 /** The part of `read` with the fewest changes to `wanted` (Sellers 1980: edit distance with free ends). */
-function nearestPart(wanted: string, read: string): Part & { readonly end: number } {
-  let before = Array.from({ length: read.length + 1 }, (_, j): Part => ({ distance: 0, start: j }));
-  for (let i = 1; i <= wanted.length; i++) {
-    const row: Part[] = [{ distance: i, start: 0 }];
+function nearestPart(wanted: string, read: string): Part {
+  // Per place of `read`: the fewest changes of a part that ends there, and where that part starts.
+  const distances = new Int16Array(read.length + 1);
+  const starts = Int16Array.from(distances, (_, j) => j);
+  for (let i = 0; i < wanted.length; i++) {
+    let [above, aboveStart] = [distances[0]!, starts[0]!];
+    distances[0] = i + 1;
     for (let j = 1; j <= read.length; j++) {
-      const same = before[j - 1]!;
-      const change = { distance: same.distance + (wanted[i - 1] === read[j - 1] ? 0 : 1), start: same.start };
-      const missing = { distance: before[j]!.distance + 1, start: before[j]!.start };
-      const extra = { distance: row[j - 1]!.distance + 1, start: row[j - 1]!.start };
-      row.push([change, missing, extra].reduce((a, b) => (b.distance < a.distance ? b : a)));
+      let distance = above + (wanted.charCodeAt(i) === read.charCodeAt(j - 1) ? 0 : 1);
+      let start = aboveStart;
+      above = distances[j]!;
+      aboveStart = starts[j]!;
+      if (above + 1 < distance) [distance, start] = [above + 1, aboveStart];
+      if (distances[j - 1]! + 1 < distance) [distance, start] = [distances[j - 1]! + 1, starts[j - 1]!];
+      distances[j] = distance;
+      starts[j] = start;
     }
-    before = row;
   }
-  return before
-    .map((part, end) => ({ ...part, end }))
-    .reduce((best, part) => (part.distance < best.distance ? part : best));
+  const end = distances.indexOf(Math.min(...distances));
+  return { distance: distances[end]!, start: starts[end]!, end };
 }

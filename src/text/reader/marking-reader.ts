@@ -3,8 +3,8 @@ import { heightOf, lengthOf, type Quad, turned } from '../../geometry/quad.js';
 import type { Raster } from '../../image/raster.js';
 import { warp } from '../../image/warp.js';
 import type { Role } from '../../models/roles.js';
-import { BLANK, CLASSES, classOf, DOCUMENT_MARKS, OTHER, PAINTED, symbolOf } from '../alphabet.js';
-import { FLOOR, type Lattice } from '../lattice.js';
+import { BLANK, CLASSES, classOf, DOCUMENT_MARKS, OTHER, PAINTED } from '../alphabet.js';
+import { bestString, FLOOR, type Lattice } from '../lattice.js';
 import { loadSession, type Session } from '../session.js';
 import type { Reader } from './reader.js';
 
@@ -139,23 +139,4 @@ function toLattice(data: Float32Array, steps: number, classes: readonly number[]
     });
   }
   return { steps, logp, extent: 1 };
-}
-
-/** Greedy CTC decoding: the best class of each step, repeats joined, blanks dropped. */
-function bestString({ steps, logp }: Lattice): { text: string; confidence: number } {
-  let text = '';
-  let sum = 0;
-  let count = 0;
-  let last = BLANK;
-  for (let t = 0; t < steps; t++) {
-    let best = BLANK;
-    for (let k = 1; k < CLASSES; k++) if (logp[t * CLASSES + k]! > logp[t * CLASSES + best]!) best = k;
-    if (best !== BLANK && best !== last) {
-      text += symbolOf(best);
-      sum += Math.exp(logp[t * CLASSES + best]!);
-      count++;
-    }
-    last = best;
-  }
-  return { text: text.trim(), confidence: count ? sum / count : 0 };
 }

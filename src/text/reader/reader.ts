@@ -3,12 +3,12 @@ import type { Quad } from '../../geometry/quad.js';
 import { heightOf, lengthOf } from '../../geometry/quad.js';
 import type { Raster } from '../../image/raster.js';
 import { warp } from '../../image/warp.js';
-import { CLASSES, classOf } from '../alphabet.js';
-import { FLOOR, type Lattice } from '../lattice.js';
+import { BLANK, CLASSES, classOf, OTHER } from '../alphabet.js';
+import { bestString, FLOOR, type Lattice } from '../lattice.js';
 import { loadSession, type Session } from '../session.js';
 import { type Dictionary, readDictionary } from './dictionary.js';
 
-/** A piece of text, read: the best string of the whole dictionary, and the lattice behind it. */
+/** A piece of text, read: the lattice, and its best string. */
 export interface Line {
   readonly quad: Quad;
   /** Whether its letters stand upright one under another, so that the quad's first edge runs down beside them. */
@@ -52,8 +52,8 @@ export async function loadReader(path: string, dictionaryPath: string, threads: 
 }
 
 /** Line reader by CTC. */
-export function createReader(session: Session, characters: Dictionary): Reader {
-  const classes = Uint8Array.from(characters, (character, i) => (i === 0 ? 0 : classOf(character)));
+export function createReader(session: Session, dictionary: Dictionary): Reader {
+  const known = knownOf(dictionary);
   return {
     async read(image, quad, stretch = 1) {
       const natural = (lengthOf(quad) / Math.max(1, heightOf(quad))) * HEIGHT * stretch;
@@ -62,15 +62,9 @@ export function createReader(session: Session, characters: Dictionary): Reader {
       const crop = warp(image, quad, width, HEIGHT);
       const { data, dims } = await session.run(normalise(crop, padded), [1, 3, HEIGHT, padded]);
       const steps = dims[1]!;
-      const probabilities = { data, steps, size: dims[2]! };
-      const { text, confidence } = bestString(probabilities, characters);
-      return {
-        quad,
-        stacked: false,
-        text,
-        confidence,
-        lattice: { steps, logp: fold(probabilities, classes), extent: width / padded },
-      };
+      const logp = fold({ data, steps, size: dims[2]! }, known);
+      const lattice: Lattice = { steps, logp, extent: width / padded };
+      return { quad, stacked: false, ...bestString(lattice), lattice };
     },
   };
 }
@@ -93,34 +87,31 @@ function normalise({ data, width, height }: Raster, padded: number): Float32Arra
   return out;
 }
 
-/** The dictionary's classes gathered into the lattice's alphabet. */
-function fold({ data, steps, size }: Probabilities, classes: Uint8Array): Float32Array {
+/** Where the symbols of the lattice stand in the network's output, and which they are there. */
+interface Known {
+  readonly at: Uint16Array;
+  readonly cls: Uint8Array;
+}
+
+function knownOf(dictionary: Dictionary): Known {
+  const cls = dictionary.map((character, i) => (i === 0 ? BLANK : classOf(character)));
+  const at = [...cls.keys()].filter((i) => cls[i] !== OTHER);
+  return { at: Uint16Array.from(at), cls: Uint8Array.from(at, (i) => cls[i]!) };
+}
+
+/** The dictionary's thousands of classes gathered into the lattice's alphabet; what is left of a step is another mark's. */
+function fold({ data, steps, size }: Probabilities, { at, cls }: Known): Float32Array {
   const logp = new Float32Array(steps * CLASSES);
   for (let t = 0; t < steps; t++) {
     const row = t * CLASSES;
-    const at = t * size;
-    for (let k = 0; k < size; k++) logp[row + classes[k]!]! += data[at + k]!;
+    let rest = 1;
+    for (let k = 0; k < at.length; k++) {
+      const probability = data[t * size + at[k]!]!;
+      logp[row + cls[k]!]! += probability;
+      rest -= probability;
+    }
+    logp[row + OTHER] = Math.max(0, rest);
     for (let k = row; k < row + CLASSES; k++) logp[k] = Math.max(FLOOR, Math.log(logp[k]!));
   }
   return logp;
-}
-
-/** Greedy CTC decoding: the best class of each step, repeats joined, blanks dropped. */
-function bestString({ data, steps, size }: Probabilities, characters: Dictionary) {
-  let text = '';
-  let sum = 0;
-  let count = 0;
-  let last = 0;
-  for (let t = 0; t < steps; t++) {
-    const at = t * size;
-    let best = 0;
-    for (let k = 1; k < size; k++) if (data[at + k]! > data[at + best]!) best = k;
-    if (best !== 0 && best !== last) {
-      text += characters[best]!.normalize('NFKC');
-      sum += data[at + best]!;
-      count++;
-    }
-    last = best;
-  }
-  return { text: text.trim(), confidence: count ? sum / count : 0 };
 }
