@@ -56,10 +56,9 @@ async function readSheets(raster: Raster, detector: Detector, readers: SheetRead
   let { lines } = look;
   let poses = findPoses(lines);
   if (!poses.certificate || poses.certificate.anchors.length < SURE_ANCHORS) {
-    const guess = poses.certificate ?? poses.tax;
-    const doubtful = guess ? lines.filter((line) => standsInColumn(guess, line)) : lines;
-    const kept = lines.filter((line) => !doubtful.includes(line));
-    lines = [...(await readAgain(raster, doubtful, text)), ...kept];
+    const missing = lines.filter((line) => mayBeLabel(line, poses));
+    const kept = lines.filter((line) => !missing.includes(line));
+    lines = [...(await readAgain(raster, missing, text)), ...kept];
     poses = findPoses(lines);
   }
   const { certificate, tax } = poses;
@@ -112,16 +111,19 @@ function remembering({ read }: Reader): Reader {
   };
 }
 
-/** So far from where labels and values begin, in widths of the sheet, a line is neither. */
+/** So far from where labels begin, in widths of the sheet, a line is none. */
 const BESIDE = 0.035;
 
-/** Whether a line begins where something of the form is printed or typed. */
-function standsInColumn(pose: Pose, { quad }: Line): boolean {
-  const { left, y } = onSheet(pose, quad);
+/** Whether a line may be a label that was not found: it stands where labels begin, and is none of those found. */
+function mayBeLabel(line: Line, { certificate, tax }: Poses): boolean {
+  const pose = certificate ?? tax;
+  if (!pose) return true;
+  if ([certificate, tax].some((found) => found?.anchors.some((anchor) => anchor.line === line))) return false;
+  const { left, y } = onSheet(pose, line.quad);
   const { columns, boxes, titles } = pose.form;
   const starts = [
-    ...columns.flatMap(({ labelX, valueX }) => [labelX, valueX]),
-    ...boxes.flatMap(({ label, place }) => [label.x, place[0]]),
+    ...columns.map(({ labelX }) => labelX),
+    ...boxes.map(({ label }) => label.x),
     ...titles.map(({ x }) => x),
   ];
   return y > -0.1 && y < 1.1 && starts.some((x) => Math.abs(x - left) < BESIDE);
