@@ -56,9 +56,10 @@ async function readSheets(raster: Raster, detector: Detector, readers: SheetRead
   let { lines } = look;
   let poses = findPoses(lines);
   if (!poses.certificate || poses.certificate.anchors.length < SURE_ANCHORS) {
-    const missing = lines.filter((line) => mayBeLabel(line, poses));
-    const kept = lines.filter((line) => !missing.includes(line));
-    lines = [...(await readAgain(raster, missing, text)), ...kept];
+    const guess = poses.certificate ?? poses.tax;
+    const labels = guess ? lines.filter((line) => mayBeLabel(guess, line)) : lines;
+    const others = lines.filter((line) => !labels.includes(line));
+    lines = [...(await readAgain(raster, labels, text)), ...others];
     poses = findPoses(lines);
   }
   const { certificate, tax } = poses;
@@ -114,17 +115,16 @@ function remembering({ read }: Reader): Reader {
 /** So far from where labels begin, in widths of the sheet, a line is none. */
 const BESIDE = 0.035;
 
-/** Whether a line may be a label that was not found: it stands where labels begin, and is none of those found. */
-function mayBeLabel(line: Line, { certificate, tax }: Poses): boolean {
-  const pose = certificate ?? tax;
-  if (!pose) return true;
-  if ([certificate, tax].some((found) => found?.anchors.some((anchor) => anchor.line === line))) return false;
+/** Whether a line begins where something is printed. */
+function mayBeLabel(pose: Pose, line: Line): boolean {
   const { left, y } = onSheet(pose, line.quad);
   const { columns, boxes, titles } = pose.form;
-  const starts = [
-    ...columns.map(({ labelX }) => labelX),
-    ...boxes.map(({ label }) => label.x),
-    ...titles.map(({ x }) => x),
-  ];
-  return y > -0.1 && y < 1.1 && starts.some((x) => Math.abs(x - left) < BESIDE);
+  const starts = [...columns.map(({ labelX }) => labelX), ...titles.map(({ x }) => x)];
+  return (
+    (y > -0.1 && y < 1.1 && starts.some((x) => Math.abs(x - left) < BESIDE)) ||
+    boxes.some(
+      ({ label, place: [, top, right, bottom] }) =>
+        left > label.x - BESIDE && left < right && y > top - BESIDE && y < bottom + BESIDE,
+    )
+  );
 }
