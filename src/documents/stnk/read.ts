@@ -11,19 +11,23 @@ import { findPose, onSheet, type Pose } from './pose.js';
 import type { StnkReading } from './reading.js';
 import { report } from './report.js';
 import { findValues } from './sheet.js';
-import { openSheet, type SheetReaders, type SheetSites, type Way } from './sites.js';
+import { openSheet, type Rasters, type SheetReaders, type SheetSites, type Way } from './sites.js';
 
 /** Our reader is quick; where it finds fewer labels than this, the general one reads the lines again. */
 const SURE_ANCHORS = 14;
 /** Values are read by the general reader, which reads them better; see docs/accuracy.md. */
-const FIRST: readonly Way[] = [{ by: 'text', stretch: 1 }];
+const FIRST: readonly Way[] = [{ by: 'text', stretch: 1, in: 'looked' }];
 /** What is less sure than this is looked at again, by our reader too, and on the other sheet. */
 const SURE = 0.93;
 const AGAIN: readonly Way[] = [
-  { by: 'text', stretch: 1.2 },
-  { by: 'sheet', stretch: 1 },
+  { by: 'text', stretch: 1.2, in: 'looked' },
+  { by: 'sheet', stretch: 1, in: 'looked' },
 ];
-const ON_TAX_SHEET: readonly Way[] = [{ by: 'text', stretch: 1 }];
+/** A filter that joins the dots of one letter eats the strokes of another: the picture as it was taken has its say. */
+const AGAIN_ENHANCED: readonly Way[] = [
+  { by: 'text', stretch: 1, in: 'taken' },
+  { by: 'sheet', stretch: 1, in: 'looked' },
+];
 
 /**
  * Reads a vehicle certificate; quads are in pixels of the picture.
@@ -35,7 +39,8 @@ export async function readStnk(
   readers: SheetReaders,
   enhance: boolean,
 ): Promise<Omit<StnkReading, 'width' | 'height'>> {
-  const seen = await readSheets(enhance ? enhanced(picture) : picture, detector, readers);
+  const rasters = { looked: enhance ? enhanced(picture) : picture, taken: picture };
+  const seen = await readSheets(rasters, detector, readers);
   return report(seen.sheet, seen.beside, picture, seen.turn);
 }
 
@@ -48,10 +53,11 @@ interface Sheets {
   readonly turn: Look['turn'];
 }
 
-async function readSheets(raster: Raster, detector: Detector, readers: SheetReaders): Promise<Sheets> {
-  const text = remembering(readers.text);
+async function readSheets(rasters: Rasters, detector: Detector, readers: SheetReaders): Promise<Sheets> {
+  const { looked, taken } = rasters;
+  const text = remembering(readers.text, looked);
   const both = { sheet: readers.sheet, text };
-  const look = await lookAt(raster, detector, both);
+  const look = await lookAt(looked, detector, both);
   const { turn } = look;
   let { lines } = look;
   let poses = findPoses(lines);
@@ -59,24 +65,24 @@ async function readSheets(raster: Raster, detector: Detector, readers: SheetRead
     const guess = poses.certificate ?? poses.tax;
     const labels = guess ? lines.filter((line) => mayBeLabel(guess, line)) : lines;
     const others = lines.filter((line) => !labels.includes(line));
-    lines = [...(await readAgain(raster, labels, text)), ...others];
+    lines = [...(await readAgain(looked, labels, text)), ...others];
     poses = findPoses(lines);
   }
   const { certificate, tax } = poses;
   const pose = certificate ?? tax;
   if (!pose) return { sheet: undefined, beside: undefined, turn };
   const beside = certificate && tax;
-  const own = openSheet(raster, findValues(pose, lines), both);
+  const own = openSheet(rasters, findValues(pose, lines), both);
   await own.look(FIRST);
   const unsure = new Set(
     [...own.weigh().sites]
       .filter(([field, { belief }]) => belief.confidence < SURE || isFree(field))
       .map(([field]) => field),
   );
-  await own.look(AGAIN, unsure);
+  await own.look(looked === taken ? AGAIN : AGAIN_ENHANCED, unsure);
   if (!beside || unsure.size === 0) return { sheet: { pose, ...own.weigh() }, beside, turn };
-  const other = openSheet(raster, findValues(beside, lines), both);
-  await other.look(ON_TAX_SHEET, unsure);
+  const other = openSheet(rasters, findValues(beside, lines), both);
+  await other.look(FIRST, unsure);
   return { sheet: { pose, ...own.weigh(other.readings()) }, beside, turn };
 }
 
@@ -99,12 +105,12 @@ function findPoses(lines: readonly Line[]): Poses {
     : { certificate: findPose(without(anyTax), STNK_FORMS), tax: anyTax };
 }
 
-/** A reader that reads the same quad once: labels that are looked for and values are often the same lines. */
-function remembering({ read }: Reader): Reader {
+/** A reader that reads the same quad of a picture once: labels that are looked for and values are often the same lines. */
+function remembering({ read }: Reader, picture: Raster): Reader {
   const known = new Map<Quad, Line>();
   return {
     async read(image, quad, stretch = 1) {
-      if (stretch !== 1) return read(image, quad, stretch);
+      if (stretch !== 1 || image !== picture) return read(image, quad, stretch);
       const line = known.get(quad) ?? (await read(image, quad));
       known.set(quad, line);
       return line;

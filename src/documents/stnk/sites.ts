@@ -21,6 +21,13 @@ export interface SheetReaders {
 export interface Way {
   readonly by: keyof SheetReaders;
   readonly stretch: number;
+  readonly in: keyof Rasters;
+}
+
+/** A picture as it is looked at, which with `enhance` is not as it was taken. */
+export interface Rasters {
+  readonly looked: Raster;
+  readonly taken: Raster;
 }
 
 /** A field with all that was seen of it. */
@@ -45,14 +52,14 @@ export interface SheetSites {
 type Readings = ReadonlyMap<Field, readonly ValueReading[]>;
 
 /** The places of one sheet, with the looks that were taken at them so far. */
-export function openSheet(raster: Raster, places: readonly Place[], readers: SheetReaders) {
+export function openSheet(rasters: Rasters, places: readonly Place[], readers: SheetReaders) {
   const looks = new Map<Place, Seen[]>(places.map((place) => [place, []]));
   /** Looks at all places, or at those of some fields only. */
   async function look(ways: readonly Way[], only?: ReadonlySet<Field>) {
     for (const [place, seen] of looks) {
       if (only && !place.fields.some((field) => only.has(field))) continue;
-      for (const { by, stretch } of ways)
-        seen.push(await lookAtPlace(raster, place.quads, readers[by], stretch));
+      for (const way of ways)
+        seen.push(await lookAtPlace(rasters[way.in], place.quads, readers[way.by], way.stretch));
     }
   }
   /** What a place says after so many looks; searched again only after another one. */
