@@ -9,7 +9,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'parts', include: ['src/**/*.test.ts', 'drawing/**/*.test.ts', 'bench/**/*.test.ts'] },
+        test: {
+          name: 'parts',
+          include: [
+            'src/**/*.test.ts',
+            'drawing/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'dashboard/**/*.test.ts',
+          ],
+        },
       },
       {
         extends: true,

@@ -1,0 +1,51 @@
+import type { Texts } from './en.js';
+import { playground } from './playground.id.js';
+
+export const id: Texts = {
+  language: 'Bahasa Indonesia',
+  pages: {
+    overview: 'Ringkasan',
+    keys: 'Kunci API',
+    playground: 'Uji coba',
+    guide: 'Dokumentasi',
+    administration: 'Administrasi',
+    account: 'Akun',
+    signIn: 'Masuk',
+    signUp: 'Buat akun',
+    missing: 'Halaman tidak ditemukan',
+  },
+  shell: {
+    skip: 'Langsung ke isi',
+    openMenu: 'Buka menu',
+    closeMenu: 'Tutup menu',
+    navigation: 'Halaman',
+    sandbox: 'Sandbox',
+    language: 'Bahasa',
+    theme: 'Warna',
+    light: 'Terang',
+    dark: 'Gelap',
+    auto: 'Ikuti perangkat',
+    signOut: 'Keluar',
+    accountMenu: (email: string) => `Akun ${email}`,
+  },
+  common: {
+    loading: 'Memuat',
+    retry: 'Coba lagi',
+    cancel: 'Batal',
+    close: 'Tutup',
+    copy: 'Salin',
+    copied: 'Tersalin',
+    noLimit: 'Tanpa batas',
+    never: 'Tidak pernah',
+    missingPage: 'Tidak ada apa-apa di alamat ini.',
+    toOverview: 'Ke ringkasan',
+  },
+  failure: {
+    title: 'Tidak berhasil',
+    unreachable: 'Layanan tidak menjawab. Periksa apakah layanan berjalan dan Anda tersambung.',
+    unexpected: 'Terjadi hal yang tidak terduga di halaman ini. Muat ulang halaman.',
+    retryAfter: (time: string) => `Coba lagi dalam ${time}.`,
+    requestId: (id: string) => `Permintaan ${id}`,
+  },
+  playground,
+};

@@ -1,0 +1,3 @@
+export const playground = {
+  lead: 'Read a photo and see where each value was found.',
+};
