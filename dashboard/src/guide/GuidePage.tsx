@@ -1,7 +1,56 @@
+import { Anchor, Group, Stack } from '@mantine/core';
+import { Icon } from '../parts/Icon.js';
 import { PageTitle } from '../parts/PageTitle.js';
+import { urlOf } from '../routing/routing.js';
 import { useTexts } from '../texts/texts.js';
+import { ContainerAnswer, StnkAnswer } from './Answers.js';
+import { ErrorCodes } from './ErrorCodes.js';
+import { Limits } from './Limits.js';
+import { QuickStart } from './QuickStart.js';
+import { RequestParameters } from './RequestParameters.js';
 
+const SECTIONS = ['start', 'request', 'container', 'stnk', 'errors', 'limits'] as const;
+
+const CONTENTS = {
+  start: QuickStart,
+  request: RequestParameters,
+  container: ContainerAnswer,
+  stnk: StnkAnswer,
+  errors: ErrorCodes,
+  limits: Limits,
+};
+
+/** How a program uses the service. */
 export function GuidePage() {
-  const { pages } = useTexts();
-  return <PageTitle title={pages.guide} />;
+  const { pages, guide } = useTexts();
+  return (
+    <>
+      <PageTitle title={pages.guide} lead={guide.lead}>
+        <Group gap="md">
+          <Anchor href={urlOf('docs/')} target="_blank" size="sm">
+            <Group gap={4} wrap="nowrap">
+              {guide.openapi}
+              <Icon name="external" size={14} />
+            </Group>
+          </Anchor>
+          <Anchor href={urlOf('openapi.json')} target="_blank" size="sm">
+            {guide.openapiFile}
+          </Anchor>
+        </Group>
+      </PageTitle>
+      <Group component="nav" gap="md" mb="lg" aria-label={guide.contents}>
+        {SECTIONS.map((section) => (
+          <Anchor key={section} href={`#${section}`} size="sm">
+            {guide.sections[section]}
+          </Anchor>
+        ))}
+      </Group>
+      <Stack gap="xl">
+        {SECTIONS.map((section) => {
+          const Content = CONTENTS[section];
+          return <Content key={section} />;
+        })}
+      </Stack>
+    </>
+  );
 }

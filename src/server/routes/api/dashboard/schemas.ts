@@ -1,6 +1,6 @@
 import { type TProperties, type TSchema, Type } from '@sinclair/typebox';
 import type { Account } from '../../../../accounts/accounts.js';
-import { PASSWORD_LENGTH } from '../../../../accounts/passwords.js';
+import { PASSWORD_LENGTH } from '../../../../accounts/password-length.js';
 import type { ApiKey } from '../../../../keys/keys.js';
 import type { Standing } from '../../../../limits/window.js';
 import type { Plan } from '../../../../plans/plans.js';

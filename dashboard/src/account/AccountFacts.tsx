@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import { useAccount } from '../api/session.js';
+import { Panel } from '../parts/Panel.js';
+import { useFormats, useTexts } from '../texts/texts.js';
+import classes from './AccountFacts.module.css';
+
+export function AccountFacts() {
+  const texts = useTexts().account;
+  const { email, role, plan, created_at } = useAccount();
+  const { day } = useFormats();
+  const facts = [
+    [texts.email, email],
+    [texts.role, texts.roles[role]],
+    [texts.plan, plan],
+    [texts.since, day(created_at)],
+  ];
+  return (
+    <Panel title={texts.facts}>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <Text component="dt" size="sm" c="dimmed">
+              {name}
+            </Text>
+            <Text component="dd" m={0}>
+              {value}
+            </Text>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
