@@ -23,12 +23,21 @@ export async function checkFile(file: Blob): Promise<void> {
   if (file.size === 0) {
     throw refusal('IMAGE_UNREADABLE', 422);
   }
-  const head = new Uint8Array(await file.slice(0, 32).arrayBuffer());
+  const head = await headOf(file);
   if (isHeic(head)) {
     throw new HeicError();
   }
   if (!sniffFormat(head)) {
     throw refusal('IMAGE_FORMAT_UNSUPPORTED', 415);
+  }
+}
+
+async function headOf(file: Blob): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(0, 32).arrayBuffer());
+  } catch {
+    // A folder that was dropped, or a file that is gone.
+    throw refusal('IMAGE_UNREADABLE', 422);
   }
 }
 
