@@ -37,6 +37,7 @@ export function JobPanel({ job, settings, onAgain }: JobPanelProps) {
   // What the API measured, where it did: its polygons lie in there.
   const image = reading?.answer.details?.image ?? size;
   const isOver = state.phase !== 'waiting' && state.phase !== 'reading';
+  const hasAnswer = state.phase !== 'failed' && state.phase !== 'cancelled';
   const isOther = !isSame(job.settings, settings);
   return (
     <Panel>
@@ -59,19 +60,22 @@ export function JobPanel({ job, settings, onAgain }: JobPanelProps) {
         )}
       </Group>
       {state.phase === 'failed' && <JobFailure error={state.error} />}
-      <div className={classes.layout} data-wide={(size && size.width / size.height > WIDE) || undefined}>
+      <div
+        className={classes.layout}
+        data-wide={(size && size.width / size.height > WIDE) || undefined}
+        data-small={!hasAnswer || undefined}
+      >
         <Picture
           file={file}
           url={url}
           image={image}
           onSize={setSize}
           isBusy={!isOver}
+          hasLegend={hasAnswer}
           marks={reading ? marksOf(findingsOf(reading), candidatesOf(reading)) : []}
           highlight={highlight}
         />
-        {state.phase !== 'failed' && state.phase !== 'cancelled' && (
-          <AnswerTabs job={job} url={url} image={image} highlight={highlight} />
-        )}
+        {hasAnswer && <AnswerTabs job={job} url={url} image={image} highlight={highlight} />}
       </div>
     </Panel>
   );

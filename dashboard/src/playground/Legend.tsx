@@ -1,17 +1,22 @@
 import { Group, Text } from '@mantine/core';
-import { useTexts } from '../texts/texts.js';
-import { STEPS } from './confidence.js';
+import { useFormats, useTexts } from '../texts/texts.js';
+import { LEAST, percentOf, STEPS, type Step } from './confidence.js';
 import type { Look } from './marks.js';
 import classes from './Overlay.module.css';
 
 /** What the lines on the picture mean. */
 export function Legend() {
   const { confidence, picture } = useTexts().playground;
+  const { number } = useFormats();
+  const words = (step: Step) =>
+    LEAST[step] > 0
+      ? confidence.from(confidence.steps[step], number(percentOf(LEAST[step])))
+      : confidence.steps[step];
   return (
     <figcaption>
       <Group component="ul" gap="xs" mt="xs" p={0} aria-label={picture.legend} style={{ listStyle: 'none' }}>
         {STEPS.map((step) => (
-          <Entry key={step} look={step} text={`${confidence.steps[step]}, ${confidence.ranges[step]}`} />
+          <Entry key={step} look={step} text={words(step)} />
         ))}
         <Entry look="held" text={confidence.held} />
       </Group>

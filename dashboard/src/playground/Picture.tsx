@@ -14,12 +14,13 @@ interface PictureProps {
   readonly image: Size | undefined;
   readonly onSize: (size: Size) => void;
   readonly isBusy: boolean;
+  readonly hasLegend: boolean;
   readonly marks: readonly Mark[];
   readonly highlight: Highlight;
 }
 
 /** The photo with the places of its values. Browsers set it upright as the API does. */
-export function Picture({ file, url, image, onSize, isBusy, marks, highlight }: PictureProps) {
+export function Picture({ file, url, image, onSize, isBusy, hasLegend, marks, highlight }: PictureProps) {
   const { picture, reading } = useTexts().playground;
   const [isUnseen, setUnseen] = useState(false);
   const style = image && ({ '--ratio': image.width / image.height } as CSSProperties);
@@ -52,7 +53,7 @@ export function Picture({ file, url, image, onSize, isBusy, marks, highlight }: 
           </div>
         )}
       </div>
-      {!isUnseen && <Legend />}
+      {hasLegend && !isUnseen && <Legend />}
     </figure>
   );
 }

@@ -73,7 +73,7 @@ export function QueuePanel({ jobs, opened, onOpen, onCancel, onClear }: QueuePan
           value={(100 * done) / jobs.length}
           aria-label={queue.progress(number(done), number(jobs.length))}
         />
-        <ScrollArea.Autosize mah="22rem" type="auto">
+        <ScrollArea.Autosize mah="22rem" type="auto" offsetScrollbars="y">
           <ResultTable jobs={jobs} opened={opened} onOpen={onOpen} />
         </ScrollArea.Autosize>
       </Stack>

@@ -16,7 +16,7 @@ const TURNED: Polygon = [
   [50, 100],
 ];
 
-const SIZE = { width: 400, height: 28 };
+const SIZE = { width: 400, height: 22 };
 
 test('corners are written as SVG writes them', () => {
   expect(pointsOf(LEVEL)).toBe('100,50 200,50 200,70 100,70');
@@ -48,19 +48,19 @@ describe('a close-up', () => {
     ['text that runs down', TURNED],
   ])('fills its box with %s and a margin', (_, polygon) => {
     const { width, height, transform } = closeUpOf(polygon, SIZE)!;
-    // 20 pixels of text and a fifth of that on each side become 28.
-    expect([width, height]).toEqual([108, 28]);
+    // 20 pixels of text, 7 on both sides of it, and 1 above and below.
+    expect([width, height]).toEqual([114, 22]);
     expect(polygon.map((corner) => applied(transform, corner))).toEqual([
-      [4, 4],
-      [104, 4],
-      [104, 24],
-      [4, 24],
+      [7, 1],
+      [107, 1],
+      [107, 21],
+      [7, 21],
     ]);
   });
 
   test('is lower where it would be too wide', () => {
-    const { width, height } = closeUpOf(LEVEL, { width: 54, height: 28 })!;
-    expect([width, height]).toEqual([54, 14]);
+    const { width, height } = closeUpOf(LEVEL, { width: 57, height: 28 })!;
+    expect([width, height]).toEqual([57, 11]);
   });
 
   test('there is none of a polygon without area', () => {

@@ -30,8 +30,8 @@ export interface CloseUp extends Size {
   readonly transform: string;
 }
 
-/** Paper around the text, as a part of its height. */
-const MARGIN = 0.2;
+/** Picture beside the text and above it, as parts of its height. Polygons have some room above the letters already. */
+const MARGIN = { along: 0.35, down: 0.05 } as const;
 
 /** The close-up of one polygon: as high as is asked for, or less where it would become wider than `most.width`. */
 export function closeUpOf(polygon: Polygon, most: Size): CloseUp | undefined {
@@ -46,14 +46,15 @@ export function closeUpOf(polygon: Polygon, most: Size): CloseUp | undefined {
   if (length < 1 || depth < 1) {
     return undefined;
   }
-  const margin = depth * MARGIN;
-  const aspect = (length + 2 * margin) / (depth + 2 * margin);
+  const wider = 1 + (2 * MARGIN.along * depth) / length;
+  const higher = 1 + 2 * MARGIN.down;
+  const aspect = (length * wider) / (depth * higher);
   const height = Math.min(most.height, most.width / aspect);
   const width = height * aspect;
   // The two edges of the enlarged piece, and its first corner.
-  const u = times(along, (length + 2 * margin) / length);
-  const v = times(down, (depth + 2 * margin) / depth);
-  const corner = minus(minus(start, times(along, margin / length)), times(down, margin / depth));
+  const u = times(along, wider);
+  const v = times(down, higher);
+  const corner = minus(minus(start, times(along, (wider - 1) / 2)), times(down, (higher - 1) / 2));
   // The affine map that takes these edges to those of the box.
   const det = u[0] * v[1] - u[1] * v[0];
   const a = (width * v[1]) / det;
@@ -62,8 +63,8 @@ export function closeUpOf(polygon: Polygon, most: Size): CloseUp | undefined {
   const d = (height * u[0]) / det;
   const e = -(a * corner[0] + c * corner[1]);
   const f = -(b * corner[0] + d * corner[1]);
-  const matrix = [a, b, c, d, e, f].map((value) => Number(value.toFixed(5)));
-  return { width, height, transform: `matrix(${matrix.join(', ')})` };
+  const matrix = [a, b, c, d, e, f].map(round);
+  return { width: round(width), height: round(height), transform: `matrix(${matrix.join(', ')})` };
 }
 
 function cornersOf(polygon: Polygon): Point[] {
@@ -72,6 +73,8 @@ function cornersOf(polygon: Polygon): Point[] {
 
 const minus = (p: Point, q: Point): Point => [p[0] - q[0], p[1] - q[1]];
 const times = (p: Point, factor: number): Point => [p[0] * factor, p[1] * factor];
+
+const round = (value: number) => Number(value.toFixed(5));
 
 function percent(part: number, whole: number): number {
   return Number(Math.min(100, Math.max(0, (100 * part) / whole)).toFixed(2));

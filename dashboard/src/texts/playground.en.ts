@@ -88,7 +88,7 @@ export const playground = {
   confidence: {
     label: 'Confidence',
     steps: { sure: 'Sure', likely: 'Likely', doubtful: 'Check it' },
-    ranges: { sure: 'from 90 %', likely: 'from 70 %', doubtful: 'below 70 %' },
+    from: (step: string, percent: string) => `${step}, from ${percent} %`,
     held: 'Held back',
     percent: (percent: string) => `${percent} %`,
     meaning: 'Of ten values at 90 %, about nine are right.',

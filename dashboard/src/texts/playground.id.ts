@@ -91,7 +91,7 @@ export const playground: typeof english = {
   confidence: {
     label: 'Keyakinan',
     steps: { sure: 'Yakin', likely: 'Cukup yakin', doubtful: 'Periksa' },
-    ranges: { sure: 'mulai 90%', likely: 'mulai 70%', doubtful: 'di bawah 70%' },
+    from: (step: string, percent: string) => `${step}, mulai ${percent}%`,
     held: 'Ditahan',
     percent: (percent: string) => `${percent}%`,
     meaning: 'Dari sepuluh nilai dengan 90%, kira-kira sembilan benar.',
