@@ -6,6 +6,7 @@ import type { Size } from './geometry.js';
 import { prettyJson } from './pretty-json.js';
 import type { Job } from './queue.js';
 import { RequestCode } from './RequestCode.js';
+import type { DocumentType } from './reading.js';
 import type { Highlight } from './useHighlight.js';
 
 interface AnswerTabsProps {
@@ -13,10 +14,11 @@ interface AnswerTabsProps {
   readonly url: string | undefined;
   readonly image: Size | undefined;
   readonly highlight: Highlight;
+  readonly onReadAs: (type: DocumentType) => void;
 }
 
 /** The answer for people, for programs, and how to ask for it. */
-export function AnswerTabs({ job, url, image, highlight }: AnswerTabsProps) {
+export function AnswerTabs({ job, url, image, highlight, onReadAs }: AnswerTabsProps) {
   const { reading: texts } = useTexts().playground;
   const reading = job.state.phase === 'read' ? job.state.reading : undefined;
   return (
@@ -35,6 +37,7 @@ export function AnswerTabs({ job, url, image, highlight }: AnswerTabsProps) {
           url={url}
           image={image}
           highlight={highlight}
+          onReadAs={onReadAs}
         />
       </Tabs.Panel>
       <Tabs.Panel value="json">

@@ -1,12 +1,12 @@
 import { Text, Title } from '@mantine/core';
 import { useId } from 'react';
-import { useFormats, useTexts } from '../texts/texts.js';
+import { useTexts } from '../texts/texts.js';
 import { CloseUps } from './CloseUps.js';
-import { percentOf } from './confidence.js';
 import classes from './Fields.module.css';
 import type { Candidate } from './findings.js';
 import type { Size } from './geometry.js';
 import type { Highlight } from './useHighlight.js';
+import { usePercent } from './usePercent.js';
 import { useRowHighlight } from './useRowHighlight.js';
 
 interface CandidateListProps {
@@ -42,8 +42,8 @@ interface CandidateRowProps extends Omit<CandidateListProps, 'candidates'> {
 }
 
 function CandidateRow({ candidate, url, image, highlight }: CandidateRowProps) {
-  const { fields, candidates: texts, confidence } = useTexts().playground;
-  const { number } = useFormats();
+  const { fields, candidates: texts } = useTexts().playground;
+  const percent = usePercent();
   const { id, name, value, reason, polygons } = candidate;
   const { row, button } = useRowHighlight(id, highlight);
   return (
@@ -51,9 +51,7 @@ function CandidateRow({ candidate, url, image, highlight }: CandidateRowProps) {
       <button type="button" className={classes.head} aria-pressed={highlight.unfolded === id} {...button}>
         <span className={classes.title}>
           <span className={classes.name}>{fields[name]}</span>
-          <span className={classes.percent}>
-            {confidence.percent(number(percentOf(candidate.confidence)))}
-          </span>
+          <span className={classes.percent}>{percent(candidate.confidence)}</span>
         </span>
         <span className={classes.guess}>{value ? `${value} ?` : texts.empty}</span>
       </button>

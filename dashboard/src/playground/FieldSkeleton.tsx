@@ -10,8 +10,8 @@ export function FieldSkeleton({ name }: { readonly name: FieldName }) {
     <li className={classes.row}>
       <div className={classes.head}>
         <span className={classes.name}>{fields[name]}</span>
-        <Skeleton height={12} width="70%" mt={6} />
-        <Skeleton height={24} width="45%" mt={8} />
+        <Skeleton height={14} width="60%" my={6} />
+        <Skeleton height={30} width="45%" mt={11} />
       </div>
     </li>
   );

@@ -18,9 +18,10 @@ interface FieldsViewProps {
   readonly url: string | undefined;
   readonly image: Size | undefined;
   readonly highlight: Highlight;
+  readonly onReadAs: (type: DocumentType) => void;
 }
 
-export function FieldsView({ type, reading, url, image, highlight }: FieldsViewProps) {
+export function FieldsView({ type, reading, url, image, highlight, onReadAs }: FieldsViewProps) {
   const { reading: texts } = useTexts().playground;
   if (!reading) {
     return (
@@ -35,7 +36,7 @@ export function FieldsView({ type, reading, url, image, highlight }: FieldsViewP
   const candidates = candidatesOf(reading);
   return (
     <Stack gap="md">
-      {!reading.answer.success && <NothingFound type={type} />}
+      {!reading.answer.success && <NothingFound type={type} onReadAs={onReadAs} />}
       {warnings.length > 0 && <Warnings warnings={warnings} />}
       {reading.answer.success && (
         <ul className={classes.list} aria-label={texts.fields}>

@@ -1,8 +1,8 @@
 import { CopyButton } from '../parts/CopyButton.js';
-import { useFormats, useTexts } from '../texts/texts.js';
-import { percentOf } from './confidence.js';
+import { useTexts } from '../texts/texts.js';
 import classes from './Fields.module.css';
 import type { Evidence } from './findings.js';
+import { usePercent } from './usePercent.js';
 
 interface FindingDetailsProps {
   readonly value: string;
@@ -11,8 +11,8 @@ interface FindingDetailsProps {
 
 /** What the value was before it was weighed, and what it was weighed against. */
 export function FindingDetails({ value, evidence: { text, alternatives } }: FindingDetailsProps) {
-  const { finding: texts, confidence } = useTexts().playground;
-  const { number } = useFormats();
+  const { finding: texts } = useTexts().playground;
+  const percent = usePercent();
   return (
     <div className={classes.details}>
       <dl>
@@ -23,7 +23,7 @@ export function FindingDetails({ value, evidence: { text, alternatives } }: Find
         {alternatives.map((each) => (
           <dd key={each.value}>
             <span className={classes.quote}>{each.value}</span>
-            <span className={classes.percent}>{confidence.percent(number(percentOf(each.confidence)))}</span>
+            <span className={classes.percent}>{percent(each.confidence)}</span>
           </dd>
         ))}
       </dl>

@@ -27,7 +27,7 @@ const WIDE = 1.7;
 
 /** One photo and what is read on it. */
 export function JobPanel({ job, settings, onAgain }: JobPanelProps) {
-  const { reading: texts } = useTexts().playground;
+  const { reading: texts, outcomes } = useTexts().playground;
   const { milliseconds } = useFormats();
   const { file, state } = job;
   const url = useObjectUrl(file);
@@ -38,6 +38,7 @@ export function JobPanel({ job, settings, onAgain }: JobPanelProps) {
   const image = reading?.answer.details?.image ?? size;
   const isOver = state.phase !== 'waiting' && state.phase !== 'reading';
   const hasAnswer = state.phase !== 'failed' && state.phase !== 'cancelled';
+  const busyWith = isOver ? undefined : state.phase === 'reading' ? texts.busy : outcomes.waiting;
   const isOther = !isSame(job.settings, settings);
   return (
     <Panel>
@@ -70,12 +71,20 @@ export function JobPanel({ job, settings, onAgain }: JobPanelProps) {
           url={url}
           image={image}
           onSize={setSize}
-          isBusy={!isOver}
+          busyWith={busyWith}
           hasLegend={hasAnswer}
           marks={reading ? marksOf(findingsOf(reading), candidatesOf(reading)) : []}
           highlight={highlight}
         />
-        {hasAnswer && <AnswerTabs job={job} url={url} image={image} highlight={highlight} />}
+        {hasAnswer && (
+          <AnswerTabs
+            job={job}
+            url={url}
+            image={image}
+            highlight={highlight}
+            onReadAs={(type) => onAgain({ ...job.settings, type })}
+          />
+        )}
       </div>
     </Panel>
   );

@@ -1,17 +1,16 @@
 import { Group, Text } from '@mantine/core';
-import { useFormats, useTexts } from '../texts/texts.js';
-import { LEAST, percentOf, STEPS, type Step } from './confidence.js';
+import { useTexts } from '../texts/texts.js';
+import { LEAST, STEPS, type Step } from './confidence.js';
 import type { Look } from './marks.js';
 import classes from './Overlay.module.css';
+import { usePercent } from './usePercent.js';
 
 /** What the lines on the picture mean. */
 export function Legend() {
   const { confidence, picture } = useTexts().playground;
-  const { number } = useFormats();
+  const percent = usePercent();
   const words = (step: Step) =>
-    LEAST[step] > 0
-      ? confidence.from(confidence.steps[step], number(percentOf(LEAST[step])))
-      : confidence.steps[step];
+    LEAST[step] > 0 ? confidence.from(confidence.steps[step], percent(LEAST[step])) : confidence.steps[step];
   return (
     <figcaption>
       <Group component="ul" gap="xs" mt="xs" p={0} aria-label={picture.legend} style={{ listStyle: 'none' }}>

@@ -1,9 +1,9 @@
 import { useFormats, useTexts } from '../texts/texts.js';
-import { percentOf } from './confidence.js';
 import { labelPlace, pointsOf, type Size } from './geometry.js';
 import type { Mark } from './marks.js';
 import classes from './Overlay.module.css';
 import type { Highlight } from './useHighlight.js';
+import { usePercent } from './usePercent.js';
 
 interface OverlayProps {
   readonly image: Size;
@@ -57,7 +57,7 @@ export function Overlay({ image, marks, highlight }: OverlayProps) {
 
 function MarkLabel({ mark, image }: { readonly mark: Mark; readonly image: Size }) {
   const { fields, confidence, candidates } = useTexts().playground;
-  const { number } = useFormats();
+  const percent = usePercent();
   const { left, top } = labelPlace(mark.polygons, image);
   return (
     <div
@@ -73,9 +73,7 @@ function MarkLabel({ mark, image }: { readonly mark: Mark; readonly image: Size 
     >
       <span>{fields[mark.name]}</span>
       <strong>{mark.value || candidates.empty}</strong>
-      <span>
-        {mark.look === 'held' ? confidence.held : confidence.percent(number(percentOf(mark.confidence)))}
-      </span>
+      <span>{mark.look === 'held' ? confidence.held : percent(mark.confidence)}</span>
     </div>
   );
 }

@@ -7,7 +7,8 @@ import { useFormats, useTexts } from '../texts/texts.js';
 interface PauseNoticeProps {
   readonly until: number;
   readonly because: ApiProblem;
-  readonly onCancel: () => void;
+  /** Left out where there is another way to cancel beside it. */
+  readonly onCancel?: (() => void) | undefined;
 }
 
 /** Says that the service asked to wait, and until when. */
@@ -21,9 +22,11 @@ export function PauseNotice({ until, because, onCancel }: PauseNoticeProps) {
     <Alert variant="default" icon={<Icon name="info" />}>
       <Group justify="space-between">
         <Text size="sm">{say(time)}</Text>
-        <Button variant="default" size="xs" onClick={onCancel}>
-          {common.cancel}
-        </Button>
+        {onCancel && (
+          <Button variant="default" size="xs" onClick={onCancel}>
+            {common.cancel}
+          </Button>
+        )}
       </Group>
     </Alert>
   );

@@ -13,15 +13,16 @@ interface PictureProps {
   readonly url: string | undefined;
   readonly image: Size | undefined;
   readonly onSize: (size: Size) => void;
-  readonly isBusy: boolean;
+  /** What is being done with it. */
+  readonly busyWith: string | undefined;
   readonly hasLegend: boolean;
   readonly marks: readonly Mark[];
   readonly highlight: Highlight;
 }
 
 /** The photo with the places of its values. Browsers set it upright as the API does. */
-export function Picture({ file, url, image, onSize, isBusy, hasLegend, marks, highlight }: PictureProps) {
-  const { picture, reading } = useTexts().playground;
+export function Picture({ file, url, image, onSize, busyWith, hasLegend, marks, highlight }: PictureProps) {
+  const { picture } = useTexts().playground;
   const [isUnseen, setUnseen] = useState(false);
   const style = image && ({ '--ratio': image.width / image.height } as CSSProperties);
   return (
@@ -46,10 +47,10 @@ export function Picture({ file, url, image, onSize, isBusy, hasLegend, marks, hi
         {image && !isUnseen && marks.length > 0 && (
           <Overlay image={image} marks={marks} highlight={highlight} />
         )}
-        {isBusy && (
+        {busyWith && (
           <div className={classes.busy}>
             <Loader size="xs" color="white" />
-            {reading.busy}
+            {busyWith}
           </div>
         )}
       </div>

@@ -35,7 +35,7 @@ export function Playground() {
             read([await loadSample(type)], sampled);
           }}
         />
-        {pause && <PauseNotice {...pause} onCancel={() => queue.cancel()} />}
+        {pause && <PauseNotice {...pause} onCancel={jobs.length > 1 ? undefined : () => queue.cancel()} />}
         {jobs.length > 1 && (
           <QueuePanel
             jobs={jobs}
@@ -51,7 +51,10 @@ export function Playground() {
               key={opened.id}
               job={opened}
               settings={settings}
-              onAgain={(by) => queue.again(opened.id, by)}
+              onAgain={(by) => {
+                setSettings(by);
+                queue.again(opened.id, by);
+              }}
             />
           </div>
         )}

@@ -59,11 +59,14 @@ function Summary({ job: { state } }: { readonly job: Job }) {
       ? errors[error.code].title
       : failure.title;
   }
-  return state.phase === 'read' ? (
+  const values = state.phase === 'read' ? summaryOf(state.reading) : '';
+  return values ? (
     <Text span ff="monospace" size="sm">
-      {summaryOf(state.reading)}
+      {values}
     </Text>
-  ) : null;
+  ) : (
+    '–'
+  );
 }
 
 function summaryOf(reading: Reading): string {

@@ -29,7 +29,12 @@ export function SourcePanel({ settings, onSettings, isCompact, onFiles, onSample
         <div className={classes.zone} data-over={isOver || undefined} data-compact={isCompact || undefined}>
           {!isCompact && <Icon name="image" size={36} />}
           <div className={classes.words}>
-            <Text fw={600}>{isOver ? source.dropNow : source.drop}</Text>
+            <Text fw={600} className={classes.byMouse ?? ''}>
+              {isOver ? source.dropNow : source.drop}
+            </Text>
+            <Text fw={600} className={classes.byTouch ?? ''}>
+              {source.touch}
+            </Text>
             <Text size="sm" c="dimmed">
               {source.formats(MAX_IMAGE_BYTES / 1024 / 1024)}
             </Text>
@@ -38,7 +43,7 @@ export function SourcePanel({ settings, onSettings, isCompact, onFiles, onSample
             <FileButton onFiles={onFiles} icon="image">
               {source.choose}
             </FileButton>
-            <FileButton onFiles={onFiles} icon="camera" isCamera className={classes.camera ?? ''}>
+            <FileButton onFiles={onFiles} icon="camera" isCamera className={classes.byTouch ?? ''}>
               {source.photograph}
             </FileButton>
           </Group>

@@ -16,7 +16,8 @@ test.each([
   [1, 100],
   [0.9996, 99],
   [0.914, 91],
-  [0.0001, 1],
+  [0.006, 1],
+  [0.004, 0],
   [0, 0],
 ])('%d is written as %d per cent', (confidence, percent) => {
   expect(percentOf(confidence)).toBe(percent);

@@ -9,11 +9,7 @@ export function stepOf(confidence: number): Step {
   return STEPS.find((step) => confidence >= LEAST[step]) ?? 'doubtful';
 }
 
-/** Whole per cent. What is not certain never reads as 100, nor does what is possible read as 0. */
+/** Whole per cent. What is not certain never reads as 100. */
 export function percentOf(confidence: number): number {
-  const percent = Math.round(confidence * 100);
-  if (confidence <= 0 || confidence >= 1) {
-    return percent;
-  }
-  return Math.min(99, Math.max(1, percent));
+  return confidence < 1 ? Math.min(99, Math.round(confidence * 100)) : 100;
 }

@@ -7,6 +7,7 @@ export const playground = {
   source: {
     title: 'Photos',
     drop: 'Drop photos here, or paste them',
+    touch: 'Choose photos, or take one',
     dropNow: 'Let go to read them',
     choose: 'Choose photos',
     photograph: 'Take a photo',
@@ -64,9 +65,12 @@ export const playground = {
     done: (file: string) => `${file}: read`,
     nothing: 'Nothing was found in this photo',
     nothingAdvice: {
-      CONTAINER_ISO:
-        'The code should be whole, in focus and at least as high as a line of this text. If it is a certificate, choose that above.',
-      STNK: 'The whole sheet should be in the picture, in focus and without glare. If it is a container, choose that above.',
+      CONTAINER_ISO: 'The code should be whole, in focus and at least as high as a line of this text.',
+      STNK: 'The whole sheet should be in the picture, in focus and without glare.',
+    },
+    readAs: {
+      CONTAINER_ISO: 'Read it as a container',
+      STNK: 'Read it as a certificate',
     },
     cancelled: 'Cancelled before it was read.',
     again: 'Read again with these settings',
@@ -88,9 +92,10 @@ export const playground = {
   confidence: {
     label: 'Confidence',
     steps: { sure: 'Sure', likely: 'Likely', doubtful: 'Check it' },
-    from: (step: string, percent: string) => `${step}, from ${percent} %`,
+    from: (step: string, percent: string) => `${step}, from ${percent}`,
     held: 'Held back',
     percent: (percent: string) => `${percent} %`,
+    lessThan: (percent: string) => `< ${percent}`,
     meaning: 'Of ten values at 90 %, about nine are right.',
   },
   finding: {

@@ -9,6 +9,7 @@ export const playground: typeof english = {
   source: {
     title: 'Foto',
     drop: 'Letakkan foto di sini, atau tempelkan',
+    touch: 'Pilih foto, atau ambil satu',
     dropNow: 'Lepaskan untuk membacanya',
     choose: 'Pilih foto',
     photograph: 'Ambil foto',
@@ -67,9 +68,12 @@ export const playground: typeof english = {
     done: (file: string) => `${file}: terbaca`,
     nothing: 'Tidak ada yang ditemukan di foto ini',
     nothingAdvice: {
-      CONTAINER_ISO:
-        'Kode harus terlihat utuh, tajam, dan paling sedikit setinggi satu baris tulisan ini. Bila ini STNK, pilih itu di atas.',
-      STNK: 'Seluruh lembar harus terlihat, tajam, dan tanpa pantulan cahaya. Bila ini peti kemas, pilih itu di atas.',
+      CONTAINER_ISO: 'Kode harus terlihat utuh, tajam, dan paling sedikit setinggi satu baris tulisan ini.',
+      STNK: 'Seluruh lembar harus terlihat, tajam, dan tanpa pantulan cahaya.',
+    },
+    readAs: {
+      CONTAINER_ISO: 'Baca sebagai peti kemas',
+      STNK: 'Baca sebagai STNK',
     },
     cancelled: 'Dibatalkan sebelum dibaca.',
     again: 'Baca ulang dengan pengaturan ini',
@@ -91,9 +95,10 @@ export const playground: typeof english = {
   confidence: {
     label: 'Keyakinan',
     steps: { sure: 'Yakin', likely: 'Cukup yakin', doubtful: 'Periksa' },
-    from: (step: string, percent: string) => `${step}, mulai ${percent}%`,
+    from: (step: string, percent: string) => `${step}, mulai ${percent}`,
     held: 'Ditahan',
     percent: (percent: string) => `${percent}%`,
+    lessThan: (percent: string) => `< ${percent}`,
     meaning: 'Dari sepuluh nilai dengan 90%, kira-kira sembilan benar.',
   },
   finding: {
