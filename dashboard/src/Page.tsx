@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { AccountPage } from './account/AccountPage.js';
 import { SignInPage } from './account/SignInPage.js';
 import { SignUpPage } from './account/SignUpPage.js';
@@ -7,7 +7,7 @@ import { KeysPage } from './keys/KeysPage.js';
 import { OverviewPage } from './overview/OverviewPage.js';
 import { WelcomePage } from './overview/WelcomePage.js';
 import { Loading } from './parts/Loading.js';
-import { type PageName, usePage } from './routing/routing.js';
+import { goInstead, type PageName, usePage } from './routing/routing.js';
 import { MissingPage } from './shell/MissingPage.js';
 
 // What not everybody opens is loaded when it is.
@@ -47,17 +47,20 @@ export function Page() {
 function useComponent(): ComponentType {
   const page = usePage();
   const { account, environment } = useSession();
+  const isDone = account !== null && page !== undefined && WITHOUT_ACCOUNT.has(page);
+  useEffect(() => {
+    if (isDone) {
+      goInstead('overview');
+    }
+  }, [isDone]);
   if (!page || (page === 'administration' && account && account.role !== 'administrator')) {
     return MissingPage;
   }
   if (!account && page === 'overview' && environment === 'sandbox') {
     return WelcomePage;
   }
-  if (!account && page === 'overview') {
-    return SignInPage;
-  }
   if (!account && OF_AN_ACCOUNT.has(page)) {
     return SignInPage;
   }
-  return account && WITHOUT_ACCOUNT.has(page) ? OverviewPage : COMPONENTS[page];
+  return isDone ? OverviewPage : COMPONENTS[page];
 }

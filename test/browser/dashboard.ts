@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { type Service, startService } from '../service/start.js';
-import { launch } from './chromium.js';
+import { findChromium, launch } from './chromium.js';
 
 export const PASSWORD = 'correct horse battery';
 
@@ -24,22 +23,21 @@ export interface Visit {
   readonly complaints: string[];
 }
 
-/** The built service with a database of its own, and a browser to look at it. */
+/** The built service with a database of its own, which is removed in the end, and a browser to look at it. */
 export async function openDashboard(
   environment: 'sandbox' | 'production',
-  dataDir?: string,
+  dataDir = mkdtempSync(join(tmpdir(), 'baca-browser-')),
 ): Promise<Dashboard> {
-  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'baca-browser-'));
   const service: Service = await startService({
     env: {
       BACA_ENV: environment,
-      BACA_DATA_DIR: folder,
+      BACA_DATA_DIR: dataDir,
       BACA_WORKERS: '1',
       BACA_THREADS: '2',
       BACA_RECOGNITION_TIMEOUT_MS: '120000',
     },
   });
-  const browser = await launch(inject('chromium'));
+  const browser = await launch(findChromium());
   return {
     url: service.url,
     browser,
@@ -61,7 +59,7 @@ export async function openDashboard(
     close: async () => {
       await browser.close();
       await service.stop();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

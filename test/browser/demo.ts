@@ -14,14 +14,14 @@ export async function fillWithDemo(dataDir: string): Promise<void> {
     { BACA_DATA_DIR: dataDir, BACA_PLANS_FILE: SHIPPED_PLANS },
     () => clock.now,
   );
-  const { accounts, keys, usage } = services;
+  const { accounts, keys, usage, allowance, plans } = services;
   const end = clock.now;
 
   clock.now = end - 25 * DAY_MS;
-  const ani = await accounts.create({ email: DEMO_ADMINISTRATOR, password: PASSWORD, plan: 'pro' });
+  const ani = await accounts.create({ email: DEMO_ADMINISTRATOR, password: PASSWORD, plan: 'free' });
   const old = await keys.create({ accountId: ani.id, name: 'gate 7', lifetimeMs: 365 * DAY_MS });
   clock.now = end - 19 * DAY_MS;
-  await accounts.create({ email: 'budi@example.org', password: PASSWORD, plan: 'free' });
+  await accounts.create({ email: 'budi@example.org', password: PASSWORD, plan: 'pro' });
   const test = await keys.create({ accountId: ani.id, name: 'trial', lifetimeMs: 14 * DAY_MS });
   clock.now = end - 6 * DAY_MS;
   await accounts.create({ email: 'citra@example.org', password: PASSWORD, plan: 'unlimited' });
@@ -35,6 +35,10 @@ export async function fillWithDemo(dataDir: string): Promise<void> {
   for (let hour = 24 * 21; hour >= 0; hour--) {
     clock.now = end - hour * HOUR_MS;
     for (const use of usesOf(hour)) usage.add({ accountId: ani.id, ...use });
+  }
+  clock.now = end;
+  for (let request = 0; request < 64; request++) {
+    await (await allowance.admit(ani.id, { ...plans.of('free'), perMinute: null })).count();
   }
   await services.close();
 }

@@ -27,20 +27,20 @@ export function GuidePage() {
     <>
       <PageTitle title={pages.guide} lead={guide.lead}>
         <Group gap="md">
-          <Anchor href={urlOf('docs/')} target="_blank" size="sm">
+          <Anchor href={urlOf('docs/')} target="_blank" size="sm" underline="hover">
             <Group gap={4} wrap="nowrap">
               {guide.openapi}
               <Icon name="external" size={14} />
             </Group>
           </Anchor>
-          <Anchor href={urlOf('openapi.json')} target="_blank" size="sm">
+          <Anchor href={urlOf('openapi.json')} target="_blank" size="sm" underline="hover">
             {guide.openapiFile}
           </Anchor>
         </Group>
       </PageTitle>
       <Group component="nav" gap="md" mb="lg" aria-label={guide.contents}>
         {SECTIONS.map((section) => (
-          <Anchor key={section} href={`#${section}`} size="sm">
+          <Anchor key={section} href={`#${section}`} size="sm" underline="hover">
             {guide.sections[section]}
           </Anchor>
         ))}
