@@ -1,4 +1,4 @@
-import { Anchor, type CSSVariablesResolver, createTheme } from '@mantine/core';
+import { Anchor, type CSSVariablesResolver, createTheme, Modal } from '@mantine/core';
 
 /** Shades that keep a contrast of 4.5 to 1 in both colour schemes. */
 export const theme = createTheme({
@@ -7,8 +7,11 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Colour alone does not tell a link from the words around it.
-  components: { Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }) },
+  components: {
+    // Colour alone does not tell a link from the words around it.
+    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    Modal: Modal.extend({ styles: { title: { fontWeight: 650 } } }),
+  },
   headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.6rem' }, h2: { fontSize: '1.15rem' } } },
 });
 

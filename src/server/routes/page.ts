@@ -25,7 +25,7 @@ const POLICY = [
 export function addPage(app: FastifyInstance, folder = FOLDER): void {
   app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply) => {
-      reply.header('content-security-policy', POLICY);
+      reply.header('content-security-policy', POLICY).header('vary', 'accept-encoding');
     });
     await scope.register(fastifyStatic, {
       root: folder,
@@ -33,7 +33,8 @@ export function addPage(app: FastifyInstance, folder = FOLDER): void {
       wildcard: false,
       index: false,
       cacheControl: false,
-      globIgnore: ['index.html'],
+      globIgnore: ['index.html', '**/*.{br,gz}'],
+      preCompressed: true,
       setHeaders: (response, path) => response.setHeader('cache-control', cachingOf(path)),
     });
     for (const path of Object.values(PAGES)) {
