@@ -43,7 +43,7 @@ export function RequestChart({ mode, bins, period, most }: RequestChartProps) {
             <Bar key={bin.start.getTime()} bin={bin} most={most} label={labelOf(bin.start)} />
           ))}
         </div>
-        <div className={classes.times}>
+        <div className={classes.times} data-narrow={period !== 'week' || undefined}>
           {bins.map(({ start }, index) => (
             <span key={start.getTime()}>
               {(bins.length - 1 - index) % LABEL_EVERY[period] === 0 && labelOf(start)}
