@@ -38,7 +38,7 @@ export default defineConfig({
           globalSetup: 'test/browser/global-setup.ts',
           // One browser at a time: it takes all the cores that a small machine has.
           poolOptions: { forks: { singleFork: true } },
-          testTimeout: 120_000,
+          testTimeout: 240_000,
         },
       },
     ],

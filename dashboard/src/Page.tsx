@@ -30,7 +30,6 @@ const COMPONENTS: Readonly<Record<PageName, ComponentType>> = {
   signUp: SignUpPage,
 };
 
-/** Pages that show nothing without an account; people are asked to sign in, and see the page as soon as they are. */
 const OF_AN_ACCOUNT: ReadonlySet<PageName> = new Set(['overview', 'keys', 'administration', 'account']);
 const WITHOUT_ACCOUNT: ReadonlySet<PageName> = new Set(['signIn', 'signUp']);
 
@@ -44,6 +43,7 @@ export function Page() {
   );
 }
 
+/** Whoever is asked to sign in sees the page that was asked for as soon as that is done. */
 function useComponent(): ComponentType {
   const page = usePage();
   const { account, environment } = useSession();
@@ -59,7 +59,8 @@ function useComponent(): ComponentType {
   if (!account && page === 'overview' && environment === 'sandbox') {
     return WelcomePage;
   }
-  if (!account && OF_AN_ACCOUNT.has(page)) {
+  // Outside of a sandbox the playground reads at the expense of an account.
+  if (!account && (OF_AN_ACCOUNT.has(page) || (page === 'playground' && environment === 'production'))) {
     return SignInPage;
   }
   return isDone ? OverviewPage : COMPONENTS[page];

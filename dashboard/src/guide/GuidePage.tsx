@@ -1,4 +1,5 @@
 import { Anchor, Group, Stack } from '@mantine/core';
+import { useEffect } from 'react';
 import { Icon } from '../parts/Icon.js';
 import { PageTitle } from '../parts/PageTitle.js';
 import { urlOf } from '../routing/routing.js';
@@ -23,6 +24,10 @@ const CONTENTS = {
 /** How a program uses the service. */
 export function GuidePage() {
   const { pages, guide } = useTexts();
+  useEffect(() => {
+    // The browser looked for it before it was there.
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <>
       <PageTitle title={pages.guide} lead={guide.lead}>
