@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { AccountPage } from './account/AccountPage.js';
 import { SignInPage } from './account/SignInPage.js';
 import { SignUpPage } from './account/SignUpPage.js';
@@ -7,7 +7,7 @@ import { KeysPage } from './keys/KeysPage.js';
 import { OverviewPage } from './overview/OverviewPage.js';
 import { WelcomePage } from './overview/WelcomePage.js';
 import { Loading } from './parts/Loading.js';
-import { type PageName, usePage } from './routing/routing.js';
+import { goInstead, type PageName, usePage } from './routing/routing.js';
 import { MissingPage } from './shell/MissingPage.js';
 
 // What not everybody opens is loaded when it is.
@@ -30,7 +30,6 @@ const COMPONENTS: Readonly<Record<PageName, ComponentType>> = {
   signUp: SignUpPage,
 };
 
-/** Pages that show nothing without an account; people are asked to sign in, and see the page as soon as they are. */
 const OF_AN_ACCOUNT: ReadonlySet<PageName> = new Set(['overview', 'keys', 'administration', 'account']);
 const WITHOUT_ACCOUNT: ReadonlySet<PageName> = new Set(['signIn', 'signUp']);
 
@@ -44,20 +43,25 @@ export function Page() {
   );
 }
 
+/** Whoever is asked to sign in sees the page that was asked for as soon as that is done. */
 function useComponent(): ComponentType {
   const page = usePage();
   const { account, environment } = useSession();
+  const isDone = account !== null && page !== undefined && WITHOUT_ACCOUNT.has(page);
+  useEffect(() => {
+    if (isDone) {
+      goInstead('overview');
+    }
+  }, [isDone]);
   if (!page || (page === 'administration' && account && account.role !== 'administrator')) {
     return MissingPage;
   }
   if (!account && page === 'overview' && environment === 'sandbox') {
     return WelcomePage;
   }
-  if (!account && page === 'overview') {
+  // Outside of a sandbox the playground reads at the expense of an account.
+  if (!account && (OF_AN_ACCOUNT.has(page) || (page === 'playground' && environment === 'production'))) {
     return SignInPage;
   }
-  if (!account && OF_AN_ACCOUNT.has(page)) {
-    return SignInPage;
-  }
-  return account && WITHOUT_ACCOUNT.has(page) ? OverviewPage : COMPONENTS[page];
+  return isDone ? OverviewPage : COMPONENTS[page];
 }

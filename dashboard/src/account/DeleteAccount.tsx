@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useDeleteAccount } from '../api/session.js';
 import { Confirmation } from '../parts/Confirmation.js';
 import { Panel } from '../parts/Panel.js';
-import { goTo } from '../routing/routing.js';
 import { useTexts } from '../texts/texts.js';
 
 export function DeleteAccount() {
@@ -35,7 +34,7 @@ function Question({ onClose }: { readonly onClose: () => void }) {
       isDestructive
       isPending={remove.isPending}
       error={remove.error}
-      onConfirm={() => remove.mutate(password, { onSuccess: () => goTo('overview') })}
+      onConfirm={() => remove.mutate(password)}
       onClose={onClose}
     >
       <PasswordInput

@@ -11,9 +11,9 @@ export function AdministrationPage() {
     <>
       <PageTitle title={pages.administration} lead={administration.lead} />
       <Stack>
-        <HealthPanel />
         <AccountsPanel />
         <PlansPanel />
+        <HealthPanel />
       </Stack>
     </>
   );

@@ -10,7 +10,6 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: lookAgain }),
   defaultOptions: {
     queries: {
-      staleTime: 5000,
       retry: (failures, error) => error instanceof ApiProblem && error.status === 0 && failures < 2,
     },
     mutations: { retry: false },

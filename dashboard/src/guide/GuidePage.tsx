@@ -1,4 +1,5 @@
 import { Anchor, Group, Stack } from '@mantine/core';
+import { useEffect } from 'react';
 import { Icon } from '../parts/Icon.js';
 import { PageTitle } from '../parts/PageTitle.js';
 import { urlOf } from '../routing/routing.js';
@@ -23,24 +24,28 @@ const CONTENTS = {
 /** How a program uses the service. */
 export function GuidePage() {
   const { pages, guide } = useTexts();
+  useEffect(() => {
+    // The browser looked for it before it was there.
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <>
       <PageTitle title={pages.guide} lead={guide.lead}>
         <Group gap="md">
-          <Anchor href={urlOf('docs/')} target="_blank" size="sm">
+          <Anchor href={urlOf('docs/')} target="_blank" size="sm" underline="hover">
             <Group gap={4} wrap="nowrap">
               {guide.openapi}
               <Icon name="external" size={14} />
             </Group>
           </Anchor>
-          <Anchor href={urlOf('openapi.json')} target="_blank" size="sm">
+          <Anchor href={urlOf('openapi.json')} target="_blank" size="sm" underline="hover">
             {guide.openapiFile}
           </Anchor>
         </Group>
       </PageTitle>
       <Group component="nav" gap="md" mb="lg" aria-label={guide.contents}>
         {SECTIONS.map((section) => (
-          <Anchor key={section} href={`#${section}`} size="sm">
+          <Anchor key={section} href={`#${section}`} size="sm" underline="hover">
             {guide.sections[section]}
           </Anchor>
         ))}

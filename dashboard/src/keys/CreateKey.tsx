@@ -1,9 +1,10 @@
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCreateKey } from '../api/keys.js';
+import { Dialogue } from '../parts/Dialogue.js';
 import { Failure } from '../parts/Failure.js';
 import { useTexts } from '../texts/texts.js';
-import { ShownKeyDialog } from './ShownKeyDialog.js';
+import { ShownKeyDialogue } from './ShownKeyDialogue.js';
 
 export function CreateKey({ onClose }: { readonly onClose: () => void }) {
   const { keys, common } = useTexts();
@@ -11,16 +12,10 @@ export function CreateKey({ onClose }: { readonly onClose: () => void }) {
   const [lifetime, setLifetime] = useState('365');
   const create = useCreateKey();
   if (create.data) {
-    return <ShownKeyDialog shown={create.data} onClose={onClose} />;
+    return <ShownKeyDialogue shown={create.data} onClose={onClose} />;
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={keys.create}
-      centered
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Dialogue onClose={onClose} title={keys.create}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -56,6 +51,6 @@ export function CreateKey({ onClose }: { readonly onClose: () => void }) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialogue>
   );
 }

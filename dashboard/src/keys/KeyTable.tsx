@@ -18,7 +18,7 @@ const COLORS: Readonly<Record<KeyState, string>> = {
 };
 
 export function KeyTable({ keys }: { readonly keys: readonly Key[] }) {
-  const { keys: texts, common } = useTexts();
+  const { keys: texts, common, pages } = useTexts();
   const { day, time, number } = useFormats();
   const [question, ask] = useState<{ about: Key; kind: 'rotate' | 'revoke' }>();
   const [isWhole, showWhole] = useState(false);
@@ -64,7 +64,7 @@ export function KeyTable({ keys }: { readonly keys: readonly Key[] }) {
   return (
     <>
       <StackedTable
-        label={texts.key}
+        label={pages.keys}
         columns={columns}
         rows={isWhole ? keys : keys.slice(0, SHOWN_AT_FIRST)}
         keyOf={({ id }) => id}

@@ -4,7 +4,7 @@ import { useRotateKey } from '../api/keys.js';
 import type { Key } from '../api/types.js';
 import { Confirmation } from '../parts/Confirmation.js';
 import { useTexts } from '../texts/texts.js';
-import { ShownKeyDialog } from './ShownKeyDialog.js';
+import { ShownKeyDialogue } from './ShownKeyDialogue.js';
 
 interface RotateKeyProps {
   readonly rotated: Key;
@@ -16,7 +16,7 @@ export function RotateKey({ rotated: { id, name }, onClose }: RotateKeyProps) {
   const [hours, setHours] = useState('24');
   const rotate = useRotateKey();
   if (rotate.data) {
-    return <ShownKeyDialog shown={rotate.data} onClose={onClose} />;
+    return <ShownKeyDialogue shown={rotate.data} onClose={onClose} />;
   }
   return (
     <Confirmation

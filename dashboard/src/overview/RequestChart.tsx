@@ -12,6 +12,9 @@ interface RequestChartProps {
   readonly most: number;
 }
 
+/** So many bars share a label, the last one always having one. */
+const LABEL_EVERY: Readonly<Record<Period, number>> = { day: 6, week: 2, month: 7 };
+
 /** Bars over time, stacked by how the requests ended. The same as a table: `RequestTable`. */
 export function RequestChart({ mode, bins, period, most }: RequestChartProps) {
   const { overview } = useTexts();
@@ -40,10 +43,12 @@ export function RequestChart({ mode, bins, period, most }: RequestChartProps) {
             <Bar key={bin.start.getTime()} bin={bin} most={most} label={labelOf(bin.start)} />
           ))}
         </div>
-        <div className={classes.times}>
-          {[bins[0], bins[Math.floor(bins.length / 2)], bins.at(-1)].map(
-            (bin) => bin && <span key={bin.start.getTime()}>{labelOf(bin.start)}</span>,
-          )}
+        <div className={classes.times} data-narrow={period !== 'week' || undefined}>
+          {bins.map(({ start }, index) => (
+            <span key={start.getTime()}>
+              {(bins.length - 1 - index) % LABEL_EVERY[period] === 0 && labelOf(start)}
+            </span>
+          ))}
         </div>
       </div>
     </figure>

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts.js';
+import { Dialogue } from './Dialogue.js';
 import { Failure } from './Failure.js';
 
 interface ConfirmationProps {
@@ -34,7 +35,7 @@ export function Confirmation(props: ConfirmationProps) {
   } = props;
   const { common } = useTexts();
   return (
-    <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': common.close }}>
+    <Dialogue onClose={onClose} title={title}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -55,6 +56,6 @@ export function Confirmation(props: ConfirmationProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialogue>
   );
 }

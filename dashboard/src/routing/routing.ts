@@ -24,6 +24,12 @@ export function goTo(page: PageName): void {
   }
 }
 
+/** Goes to a page in place of the present one, to which no way leads back. */
+export function goInstead(page: PageName): void {
+  history.replaceState(null, '', addressOf(page));
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
 /** What makes an `a` element a link to a page, without loading the document anew. */
 export function linkTo(page: PageName, onFollow?: () => void) {
   return {

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Group, Menu } from '@mantine/core';
 import { Icon, type IconName } from '../parts/Icon.js';
 
 interface ChoiceMenuProps<Value extends string> {
@@ -10,15 +10,10 @@ interface ChoiceMenuProps<Value extends string> {
 }
 
 /** A button that opens a list of which one is chosen. */
-export function ChoiceMenu<Value extends string>({
-  label,
-  icon,
-  value,
-  choices,
-  onChoose,
-}: ChoiceMenuProps<Value>) {
+export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
+  const { label, icon, value, choices, onChoose } = props;
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label} c="inherit">
           <Icon name={icon} />
@@ -26,18 +21,21 @@ export function ChoiceMenu<Value extends string>({
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label c="dimmed">{label}</Menu.Label>
-        {choices.map((choice) => (
-          <Menu.Item
-            key={choice.value}
-            role="menuitemradio"
-            aria-checked={choice.value === value}
-            leftSection={choice.icon && <Icon name={choice.icon} size={16} />}
-            rightSection={choice.value === value && <Icon name="check" size={16} />}
-            onClick={() => onChoose(choice.value)}
-          >
-            {choice.label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={value}>
+          {choices.map((choice) => (
+            <Menu.RadioItem
+              key={choice.value}
+              value={choice.value}
+              closeMenuOnClick
+              onChange={() => onChoose(choice.value)}
+            >
+              <Group gap="xs" wrap="nowrap">
+                {choice.icon && <Icon name={choice.icon} size={16} />}
+                {choice.label}
+              </Group>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

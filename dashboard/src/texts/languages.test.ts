@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { preferredLanguage } from './languages.js';
+import { CATALOGUE, ERROR_CODES } from '../../../src/errors.js';
+import { LANGUAGES, preferredLanguage } from './languages.js';
 
 test.each([
   [['id-ID', 'en'], 'id'],
@@ -10,4 +11,20 @@ test.each([
   [[], 'en'],
 ])('a browser that prefers %j is shown %s', (languages, expected) => {
   expect(preferredLanguage(languages)).toBe(expected);
+});
+
+/** What stands between backticks is code, which no language translates. */
+const codeIn = (text: string) => text.match(/`[^`]+`/g)?.sort() ?? [];
+
+test.each(Object.entries(LANGUAGES))(
+  'the errors in %s name the same code as the catalogue',
+  (_, { errors }) => {
+    for (const code of ERROR_CODES) {
+      expect([code, codeIn(errors[code].advice)]).toEqual([code, codeIn(CATALOGUE[code].advice)]);
+    }
+  },
+);
+
+test.each(Object.entries(LANGUAGES))('no text in %s is empty', (_, { texts }) => {
+  expect(JSON.stringify(texts)).not.toMatch(/:""/);
 });

@@ -13,6 +13,7 @@ mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Baca</title>');
 writeFileSync(join(folder, 'icon.svg'), '<svg/>');
 writeFileSync(join(folder, 'assets/index-Bx1.js'), 'export {}');
+writeFileSync(join(folder, 'assets/index-Bx1.js.gz'), 'compressed');
 
 const app: FastifyInstance = fastify();
 app.decorateRequest('facts');
@@ -53,6 +54,19 @@ describe('the dashboard', () => {
     const { statusCode, headers } = await app.inject('/assets/index-Bx1.js');
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(headers['content-type']).toMatch('javascript');
+  });
+
+  test('is sent compressed to those who can read that', async () => {
+    const url = '/assets/index-Bx1.js';
+    const { headers, body } = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(body).toBe('compressed');
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': expect.stringMatching('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect((await app.inject(url)).body).toBe('export {}');
   });
 
   test('has an icon that may change', async () => {

@@ -1,28 +1,20 @@
-import { Alert, Button, Code, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
 import type { ShownKey } from '../api/types.js';
 import { CopyButton } from '../parts/CopyButton.js';
+import { Dialogue } from '../parts/Dialogue.js';
 import { Icon } from '../parts/Icon.js';
 import { useTexts } from '../texts/texts.js';
 
-interface ShownKeyDialogProps {
+interface ShownKeyDialogueProps {
   readonly shown: ShownKey;
   readonly onClose: () => void;
 }
 
 /** The one time that a key can be seen, so that only its button closes it. */
-export function ShownKeyDialog({ shown: { key, record }, onClose }: ShownKeyDialogProps) {
+export function ShownKeyDialogue({ shown: { key, record }, onClose }: ShownKeyDialogueProps) {
   const { keys } = useTexts();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={keys.shownTitle}
-      centered
-      size="lg"
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-    >
+    <Dialogue onClose={onClose} title={keys.shownTitle} size="lg" isSticky>
       <Stack>
         <Text fw={600}>{record.name}</Text>
         <Code block data-testid="new-key" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -38,6 +30,6 @@ export function ShownKeyDialog({ shown: { key, record }, onClose }: ShownKeyDial
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialogue>
   );
 }
