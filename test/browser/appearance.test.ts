@@ -1,13 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import axe from 'axe-core';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Dashboard, goTo, openDashboard, seenIn, signIn } from './dashboard.js';
 import { DEMO_ADMINISTRATOR, fillWithDemo } from './demo.js';
+import { findings, overflow, PHONE } from './findings.js';
 
-const PHONE = { width: 390, height: 844 };
 const PAGES = [
   ['/', 'Overview'],
   ['/keys', 'API keys'],
@@ -26,22 +24,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => dashboard?.close());
-
-/** What axe finds that keeps people from using the page. */
-async function findings(page: Page): Promise<string[]> {
-  // Not as a script of the page, which its policy would refuse.
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<axe.AxeResults>('axe.run()');
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
-    );
-}
-
-const overflow = (page: Page) =>
-  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
   it.each(['/sign-in', '/sign-up'])('anybody can use %s', async (path) => {

@@ -21,7 +21,19 @@ interface Subject {
 const SUBJECTS: readonly Subject[] = [
   { name: 'overview', path: '/', title: 'Overview' },
   { name: 'keys', path: '/keys', title: 'API keys' },
-  { name: 'playground', path: '/playground', title: 'Playground' },
+  {
+    name: 'playground',
+    path: '/playground',
+    title: 'Playground',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Container door' }).click();
+      await page.locator('[data-finding=code]').waitFor();
+      await page.mouse.move(0, 0);
+      await page.getByRole('heading', { name: 'door.jpg' }).scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 320);
+      await page.waitForTimeout(500);
+    },
+  },
   { name: 'docs', path: '/guide', title: 'Docs' },
   { name: 'administration', path: '/administration', title: 'Administration' },
 ];

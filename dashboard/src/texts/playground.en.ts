@@ -5,7 +5,6 @@ export const playground = {
   enhance: 'Enhance',
   enhanceHint: 'Filters pale or unevenly lit sheets.',
   source: {
-    title: 'Photos',
     drop: 'Drop photos here, or paste them',
     touch: 'Choose photos, or take one',
     dropNow: 'Let go to read them',
@@ -62,7 +61,6 @@ export const playground = {
     json: 'JSON',
     code: 'Code',
     busy: 'Reading the photo',
-    done: (file: string) => `${file}: read`,
     nothing: 'Nothing was found in this photo',
     nothingAdvice: {
       CONTAINER_ISO: 'The code should be whole, in focus and at least as high as a line of this text.',
@@ -72,7 +70,6 @@ export const playground = {
       CONTAINER_ISO: 'Read it as a container',
       STNK: 'Read it as a certificate',
     },
-    cancelled: 'Cancelled before it was read.',
     again: 'Read again with these settings',
     retry: 'Read again',
     took: (time: string) => `Read in ${time}`,
@@ -87,10 +84,8 @@ export const playground = {
     marks: (count: string) => `Places where values were read: ${count}. Each is listed with the fields.`,
     unseen: 'This browser cannot show the picture.',
     legend: 'How sure the values are',
-    none: 'No places are marked.',
   },
   confidence: {
-    label: 'Confidence',
     steps: { sure: 'Sure', likely: 'Likely', doubtful: 'Check it' },
     from: (step: string, percent: string) => `${step}, from ${percent}`,
     held: 'Held back',
@@ -100,11 +95,9 @@ export const playground = {
   },
   finding: {
     notRead: 'Not read',
-    closeUp: 'As it is in the photo',
     text: 'As read',
     alternatives: 'Next best',
     noAlternative: 'Nothing else came close.',
-    show: 'Details',
     remarks: {
       check_digit_fits: 'Check digit fits',
       check_digit_wrong: 'Check digit does not fit; shown as painted',

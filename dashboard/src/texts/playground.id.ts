@@ -7,7 +7,6 @@ export const playground: typeof english = {
   enhance: 'Pertajam',
   enhanceHint: 'Menyaring lembar yang pudar atau tidak rata cahayanya.',
   source: {
-    title: 'Foto',
     drop: 'Letakkan foto di sini, atau tempelkan',
     touch: 'Pilih foto, atau ambil satu',
     dropNow: 'Lepaskan untuk membacanya',
@@ -65,7 +64,6 @@ export const playground: typeof english = {
     json: 'JSON',
     code: 'Kode',
     busy: 'Foto sedang dibaca',
-    done: (file: string) => `${file}: terbaca`,
     nothing: 'Tidak ada yang ditemukan di foto ini',
     nothingAdvice: {
       CONTAINER_ISO: 'Kode harus terlihat utuh, tajam, dan paling sedikit setinggi satu baris tulisan ini.',
@@ -75,7 +73,6 @@ export const playground: typeof english = {
       CONTAINER_ISO: 'Baca sebagai peti kemas',
       STNK: 'Baca sebagai STNK',
     },
-    cancelled: 'Dibatalkan sebelum dibaca.',
     again: 'Baca ulang dengan pengaturan ini',
     retry: 'Baca ulang',
     took: (time: string) => `Dibaca dalam ${time}`,
@@ -90,10 +87,8 @@ export const playground: typeof english = {
     marks: (count: string) => `Letak nilai yang dibaca: ${count}. Semuanya tercantum di daftar isian.`,
     unseen: 'Peramban ini tidak dapat menampilkan gambarnya.',
     legend: 'Seberapa yakin nilainya',
-    none: 'Tidak ada letak yang ditandai.',
   },
   confidence: {
-    label: 'Keyakinan',
     steps: { sure: 'Yakin', likely: 'Cukup yakin', doubtful: 'Periksa' },
     from: (step: string, percent: string) => `${step}, mulai ${percent}`,
     held: 'Ditahan',
@@ -103,11 +98,9 @@ export const playground: typeof english = {
   },
   finding: {
     notRead: 'Tidak terbaca',
-    closeUp: 'Seperti di foto',
     text: 'Terbaca sebagai',
     alternatives: 'Kemungkinan lain',
     noAlternative: 'Tidak ada kemungkinan lain yang mendekati.',
-    show: 'Rincian',
     remarks: {
       check_digit_fits: 'Digit pemeriksa cocok',
       check_digit_wrong: 'Digit pemeriksa tidak cocok; ditampilkan seperti yang tertulis',
