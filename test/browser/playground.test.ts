@@ -157,7 +157,7 @@ describe('without signing in, in the sandbox', () => {
       "'=door.jpg,CONTAINER_ISO,read,,BACU4027185,true",
       'side.jpg,CONTAINER_ISO,read,,BACU7316047,true',
       'broken.jpg,CONTAINER_ISO,failed,IMAGE_UNREADABLE,,',
-      'phone.heic,CONTAINER_ISO,failed,HeicError,,',
+      'phone.heic,CONTAINER_ISO,failed,IMAGE_FORMAT_UNSUPPORTED,,',
       'note.txt,CONTAINER_ISO,failed,IMAGE_FORMAT_UNSUPPORTED,,',
       '',
     ]);

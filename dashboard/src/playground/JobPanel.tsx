@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Panel } from '../parts/Panel.js';
 import { useFormats, useTexts } from '../texts/texts.js';
 import { AnswerTabs } from './AnswerTabs.js';
+import { isAboutFile } from './file-check.js';
 import { candidatesOf, findingsOf } from './findings.js';
 import type { Size } from './geometry.js';
 import { JobFailure } from './JobFailure.js';
@@ -10,7 +11,7 @@ import classes from './JobPanel.module.css';
 import { marksOf } from './marks.js';
 import { OutcomeBadge } from './OutcomeBadge.js';
 import { Picture } from './Picture.js';
-import type { Job } from './queue.js';
+import type { Job, JobState } from './queue.js';
 import { type Settings, timeOf } from './reading.js';
 import { useHighlight } from './useHighlight.js';
 import { useObjectUrl } from './useObjectUrl.js';
@@ -54,7 +55,7 @@ export function JobPanel({ job, settings, onAgain }: JobPanelProps) {
             </Text>
           )}
         </Group>
-        {isOver && (isOther || !reading) && (
+        {isOver && (isOther || !reading) && isWorthAgain(state) && (
           <Button variant="default" size="xs" onClick={() => onAgain(settings)}>
             {isOther ? texts.again : texts.retry}
           </Button>
@@ -72,7 +73,7 @@ export function JobPanel({ job, settings, onAgain }: JobPanelProps) {
           image={image}
           onSize={setSize}
           busyWith={busyWith}
-          hasLegend={hasAnswer}
+          hasAnswer={hasAnswer}
           marks={reading ? marksOf(findingsOf(reading), candidatesOf(reading)) : []}
           highlight={highlight}
         />
@@ -89,6 +90,9 @@ export function JobPanel({ job, settings, onAgain }: JobPanelProps) {
     </Panel>
   );
 }
+
+/** A file that cannot be read at all is not read by other settings either. */
+const isWorthAgain = (state: JobState) => !(state.phase === 'failed' && isAboutFile(state.error));
 
 /** `enhance` matters to certificates alone. */
 const isSame = (a: Settings, b: Settings) =>

@@ -15,15 +15,19 @@ interface PictureProps {
   readonly onSize: (size: Size) => void;
   /** What is being done with it. */
   readonly busyWith: string | undefined;
-  readonly hasLegend: boolean;
+  /** Whether there is or will be something to mark. */
+  readonly hasAnswer: boolean;
   readonly marks: readonly Mark[];
   readonly highlight: Highlight;
 }
 
 /** The photo with the places of its values. Browsers set it upright as the API does. */
-export function Picture({ file, url, image, onSize, busyWith, hasLegend, marks, highlight }: PictureProps) {
+export function Picture({ file, url, image, onSize, busyWith, hasAnswer, marks, highlight }: PictureProps) {
   const { picture } = useTexts().playground;
   const [isUnseen, setUnseen] = useState(false);
+  if (isUnseen && !hasAnswer) {
+    return null;
+  }
   const style = image && ({ '--ratio': image.width / image.height } as CSSProperties);
   return (
     <figure className={classes.figure}>
@@ -54,7 +58,7 @@ export function Picture({ file, url, image, onSize, busyWith, hasLegend, marks, 
           </div>
         )}
       </div>
-      {hasLegend && !isUnseen && <Legend />}
+      {hasAnswer && !isUnseen && <Legend />}
     </figure>
   );
 }

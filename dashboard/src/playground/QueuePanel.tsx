@@ -3,6 +3,7 @@ import { Icon } from '../parts/Icon.js';
 import { Panel } from '../parts/Panel.js';
 import { useFormats, useTexts } from '../texts/texts.js';
 import { csvOf, type JobOutcome, jsonOf, outcomeOf } from './exports.js';
+import classes from './QueuePanel.module.css';
 import type { Job } from './queue.js';
 import { ResultTable } from './ResultTable.js';
 import { save } from './save.js';
@@ -73,7 +74,7 @@ export function QueuePanel({ jobs, opened, onOpen, onCancel, onClear }: QueuePan
           value={(100 * done) / jobs.length}
           aria-label={queue.progress(number(done), number(jobs.length))}
         />
-        <ScrollArea.Autosize mah="22rem" type="auto" offsetScrollbars="y">
+        <ScrollArea.Autosize mah="22rem" type="auto" offsetScrollbars="y" className={classes.results ?? ''}>
           <ResultTable jobs={jobs} opened={opened} onOpen={onOpen} />
         </ScrollArea.Autosize>
       </Stack>

@@ -2,12 +2,27 @@ import { sniffFormat } from '../../../src/image/format.js';
 import { MAX_IMAGE_BYTES } from '../../../src/image/max-bytes.js';
 import { ApiProblem } from '../api/problem.js';
 
+const NOT_SENT = 'It was not sent.';
+
 /** What a file dialogue offers. Phones turn their own formats into JPG where only these are asked for. */
 export const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
 /** The file is of the format of newer phones, which the service does not read. */
-export class HeicError extends Error {
-  override readonly name = 'HeicError';
+export class HeicError extends ApiProblem {
+  constructor() {
+    super('IMAGE_FORMAT_UNSUPPORTED', NOT_SENT, 415, undefined, undefined);
+  }
+}
+
+const ABOUT_FILES: ReadonlySet<string> = new Set([
+  'IMAGE_TOO_LARGE',
+  'IMAGE_FORMAT_UNSUPPORTED',
+  'IMAGE_UNREADABLE',
+]);
+
+/** Whether it is the file that must be another one. */
+export function isAboutFile(error: Error): boolean {
+  return error instanceof ApiProblem && ABOUT_FILES.has(error.code);
 }
 
 /**
@@ -42,7 +57,7 @@ async function headOf(file: Blob): Promise<Uint8Array> {
 }
 
 const refusal = (code: ApiProblem['code'], status: number) =>
-  new ApiProblem(code, 'Not sent.', status, undefined, undefined);
+  new ApiProblem(code, NOT_SENT, status, undefined, undefined);
 
 /** The brands of the container format that hold HEIC, HEIF and AVIF images. */
 const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'avif', 'avis'];

@@ -63,7 +63,7 @@ export const playground = {
     busy: 'Reading the photo',
     nothing: 'Nothing was found in this photo',
     nothingAdvice: {
-      CONTAINER_ISO: 'The code should be whole, in focus and at least as high as a line of this text.',
+      CONTAINER_ISO: 'The code should be whole, in focus and large in the picture; go nearer if you can.',
       STNK: 'The whole sheet should be in the picture, in focus and without glare.',
     },
     readAs: {

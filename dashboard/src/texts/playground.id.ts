@@ -66,7 +66,8 @@ export const playground: typeof english = {
     busy: 'Foto sedang dibaca',
     nothing: 'Tidak ada yang ditemukan di foto ini',
     nothingAdvice: {
-      CONTAINER_ISO: 'Kode harus terlihat utuh, tajam, dan paling sedikit setinggi satu baris tulisan ini.',
+      CONTAINER_ISO:
+        'Kode harus terlihat utuh, tajam, dan besar di foto; ambil dari jarak lebih dekat bila bisa.',
       STNK: 'Seluruh lembar harus terlihat, tajam, dan tanpa pantulan cahaya.',
     },
     readAs: {
