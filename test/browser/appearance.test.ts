@@ -78,13 +78,13 @@ it('can be walked through with the keyboard alone', async () => {
   while ((await focused()) !== 'API keys') await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'API keys' }).waitFor();
-  expect(await page.evaluate('document.activeElement.id')).toBe('content');
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('content');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Make a key' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await focused()).toBe('Make a key');
+  await expect.poll(focused).toBe('Make a key');
   await page.context().close();
 });
 
