@@ -29,8 +29,8 @@ const SUBJECTS: readonly Subject[] = [
       await page.getByRole('button', { name: 'Container door' }).click();
       await page.locator('[data-finding=code]').waitFor();
       await page.mouse.move(0, 0);
-      await page.getByRole('heading', { name: 'door.jpg' }).scrollIntoViewIfNeeded();
-      await page.mouse.wheel(0, 320);
+      // Beneath the bar of the page.
+      await page.evaluate("document.querySelector('#content h2').scrollIntoView(); scrollBy(0, -80)");
       await page.waitForTimeout(500);
     },
   },
