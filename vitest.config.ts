@@ -9,15 +9,35 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'parts', include: ['src/**/*.test.ts', 'drawing/**/*.test.ts', 'bench/**/*.test.ts'] },
+        test: {
+          name: 'parts',
+          include: [
+            'src/**/*.test.ts',
+            'drawing/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'dashboard/**/*.test.ts',
+          ],
+        },
       },
       {
         extends: true,
         test: {
           name: 'service',
           include: ['test/**/*.test.ts'],
+          exclude: ['test/browser/**'],
           globalSetup: 'test/service/global-setup.ts',
           // A slow machine may read an image in seconds.
+          testTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          globalSetup: 'test/browser/global-setup.ts',
+          // One browser at a time: it takes all the cores that a small machine has.
+          poolOptions: { forks: { singleFork: true } },
           testTimeout: 240_000,
         },
       },

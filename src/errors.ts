@@ -193,6 +193,25 @@ export const CATALOGUE = {
 
 export type ErrorCode = keyof typeof CATALOGUE;
 
+export const ERROR_CODES = Object.keys(CATALOGUE) as ErrorCode[];
+
+/** What only the dashboard answers. */
+const DASHBOARD_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'REQUEST_INVALID',
+  'SIGN_IN_REQUIRED',
+  'CREDENTIALS_WRONG',
+  'CSRF_REFUSED',
+  'FORBIDDEN',
+  'SIGN_UP_CLOSED',
+  'EMAIL_TAKEN',
+  'KEY_NOT_ACTIVE',
+  'KEYS_FULL',
+  'LAST_ADMINISTRATOR',
+]);
+
+/** What a request to read an image can end in. */
+export const OCR_CODES = ERROR_CODES.filter((code) => !DASHBOARD_CODES.has(code));
+
 /** An error that may be shown to the caller: `detail` says what was wrong and what to do, and nothing internal. */
 export class Problem extends Error {
   override readonly name = 'Problem';

@@ -1,7 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '../errors.js';
-
-export const PASSWORD_LENGTH = { least: 10, most: 200 } as const;
+import { PASSWORD_LENGTH } from './password-length.js';
 
 /** Argon2id, which is the library's default, with the least memory and passes that OWASP advises. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

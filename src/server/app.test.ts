@@ -8,7 +8,7 @@ describe('the id of a request', () => {
   test('is sent with every answer, new each time', async () => {
     const { app } = createTestApp();
     const answers = await Promise.all(
-      ['/', '/healthz', '/readyz', '/docs/', '/openapi.json', '/none'].map((url) => app.inject(url)),
+      ['/healthz', '/readyz', '/docs/', '/openapi.json', '/none'].map((url) => app.inject(url)),
     );
     const ids = answers.map((answer) => answer.headers['x-request-id']);
     expect(new Set(ids).size).toBe(answers.length);
@@ -149,11 +149,6 @@ describe('every path', () => {
 });
 
 describe('the documentation', () => {
-  test('is where the bare address leads', async () => {
-    const response = await createTestApp().app.inject('/');
-    expect([response.statusCode, response.headers.location]).toEqual([302, './docs/']);
-  });
-
   test('is a page whose scripts may run, and only those of this service', async () => {
     const { app } = createTestApp();
     const page = await app.inject('/docs/');

@@ -17,8 +17,8 @@ import { admitAtMost } from './routes/api/ocr/admission.js';
 import { addOcr } from './routes/api/ocr/route.js';
 import { addHealthz } from './routes/healthz.js';
 import { addOpenapiJson } from './routes/openapi.json.js';
+import { addPage } from './routes/page.js';
 import { addReadyz } from './routes/readyz.js';
-import { addRoot } from './routes/root.js';
 import type { Services } from './services.js';
 
 export interface AppOptions {
@@ -68,7 +68,7 @@ export function createApp({ recognizer, config, services, logTo }: AppOptions): 
 
   // The OpenAPI plugin must be loaded before it can see routes.
   app.after(() => {
-    addRoot(app);
+    addPage(app);
     addHealthz(app);
     addReadyz(app, recognizer);
     addOpenapiJson(app);

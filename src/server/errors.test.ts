@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE, type ErrorCode, Problem } from '../errors.js';
+import { MAX_IMAGE_BYTES } from '../image/max-bytes.js';
 import { newKey } from '../keys/format.js';
 import type { ShownKey } from '../keys/keys.js';
 import { createTestApp, formOf, IMAGE, type TestApp } from './app.fixture.js';
 import { Browser, PASSWORD } from './browser.fixture.js';
-import { MAX_IMAGE_BYTES } from './plugins/multipart.js';
 import { type RawAnswer, RawClient } from './socket.fixture.js';
 
 const OCR = '/api/ocr?type=CONTAINER_ISO';

@@ -1,25 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
-import { CATALOGUE, type ErrorCode, Problem } from '../errors.js';
-
-export const ERROR_CODES = Object.keys(CATALOGUE) as ErrorCode[];
-
-/** What only the dashboard answers. */
-const DASHBOARD_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'REQUEST_INVALID',
-  'SIGN_IN_REQUIRED',
-  'CREDENTIALS_WRONG',
-  'CSRF_REFUSED',
-  'FORBIDDEN',
-  'SIGN_UP_CLOSED',
-  'EMAIL_TAKEN',
-  'KEY_NOT_ACTIVE',
-  'KEYS_FULL',
-  'LAST_ADMINISTRATOR',
-]);
-
-/** What a request to read an image can end in. */
-export const OCR_CODES = ERROR_CODES.filter((code) => !DASHBOARD_CODES.has(code));
+import { CATALOGUE, ERROR_CODES, type ErrorCode, Problem } from '../errors.js';
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 

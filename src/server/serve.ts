@@ -84,8 +84,8 @@ function greeting(address: string, { BACA_WORKERS, BACA_THREADS, BACA_ENV }: Con
   return `
 Baca listens on ${address} with ${BACA_WORKERS} × ${BACA_THREADS} threads. ${kind}
 
-  Try it:  curl ${key}-F image=@${relative(process.cwd(), SAMPLE)} "${address}/api/ocr?type=CONTAINER_ISO"
-  Read on: ${address}/docs
+  Try it:    curl ${key}-F image=@${relative(process.cwd(), SAMPLE)} "${address}/api/ocr?type=CONTAINER_ISO"
+  Dashboard: ${address}
 
 `;
 }

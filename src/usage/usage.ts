@@ -6,8 +6,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const KEEP_HOURS = 400 * 24;
 
 /** How a request ended: read, nothing found, an error, or refused because of the plan. */
-export const OUTCOMES = ['read', 'nothing', 'failed', 'refused'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type Outcome = 'read' | 'nothing' | 'failed' | 'refused';
 
 export interface Use {
   readonly accountId: string;

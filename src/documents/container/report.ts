@@ -1,4 +1,4 @@
-import { angleOf, centreOf, contains, heightOf } from '../../geometry/quad.js';
+import { angleOf, centreOf, contains, grown, heightOf, type Quad } from '../../geometry/quad.js';
 import type { Region } from '../../text/detector/detector.js';
 import type { Line } from '../../text/reader/reader.js';
 import type { CodeSite } from './code/site.js';
@@ -96,11 +96,14 @@ function weightOf(
   if (!weight) return [undefined, []];
   const { kg, converted, confidence, mark, alternatives } = weight;
   if (confidence >= LEAST.weight) {
-    return [{ kg, converted, confidence, quads: [mark.quad], text: mark.text, alternatives }, []];
+    return [{ kg, converted, confidence, quads: [painted(mark.quad)], text: mark.text, alternatives }, []];
   }
   const reason = (alternatives[0]?.confidence ?? 0) > confidence / 3 ? 'weights_disagree' : 'low_confidence';
-  return [undefined, [{ kind, reason, value: String(kg), confidence, quads: [mark.quad] }]];
+  return [undefined, [{ kind, reason, value: String(kg), confidence, quads: [painted(mark.quad)] }]];
 }
+
+/** The reader sees a figure from the middle of its first digit to that of its last. */
+const painted = (figure: Quad): Quad => grown(figure, 0.3, 0);
 
 /** Codes held back, each once, the surest first. */
 function codeCandidates(sites: readonly CodeSite[]): Candidate[] {

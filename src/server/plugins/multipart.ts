@@ -1,8 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { MAX_IMAGE_BYTES } from '../../image/max-bytes.js';
 
-/** Bytes of one image. */
-export const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
 /** Parts of one form, those included that are ignored. */
 export const MAX_PARTS = 20;
 

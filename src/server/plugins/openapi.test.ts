@@ -1,9 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { FIELDS } from '../../documents/stnk/fields.js';
-import { CATALOGUE } from '../../errors.js';
+import { CATALOGUE, OCR_CODES } from '../../errors.js';
 import { createTestApp } from '../app.fixture.js';
-import { OCR_CODES } from '../problem.js';
 
 const document = (await createTestApp().app.inject('/openapi.json')).json();
 const { post } = document.paths['/api/ocr'];

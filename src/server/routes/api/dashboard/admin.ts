@@ -10,27 +10,9 @@ import { ROLES } from '../../../../models/roles.js';
 import type { MonitoredRecognizer } from '../../../../recognition/recognizer.js';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
-import { AccountSchema, answer, BodySchema, IdSchema, NO_CONTENT, toAccountBody } from './schemas.js';
+import { AccountsSchema, AccountWithUseSchema, HealthSchema, RoleSchema } from './bodies.js';
+import { answer, BodySchema, IdSchema, NO_CONTENT, toAccountBody } from './schemas.js';
 import { requireAdministrator } from './session-hooks.js';
-
-const AccountWithUseSchema = Type.Composite([AccountSchema, Type.Object({ used_today: Type.Integer() })]);
-
-const HealthSchema = Type.Object({
-  uptime_seconds: Type.Integer(),
-  memory_mb: Type.Integer({ description: 'Of the server, without its workers.' }),
-  workers: Type.Object({
-    configured: Type.Integer(),
-    ready: Type.Integer(),
-    busy: Type.Integer(),
-  }),
-  queue: Type.Object({ waiting: Type.Integer(), limit: Type.Integer() }),
-  models: Type.Array(
-    Type.Object({
-      role: Type.String(),
-      file: Type.Union([Type.String(), Type.Null()], { description: 'Null where it is missing.' }),
-    }),
-  ),
-});
 
 const tags = ['administration'];
 
@@ -63,10 +45,7 @@ export function addAdminRoutes(
         summary: 'All accounts',
         tags,
         response: {
-          200: answer(
-            'In the order in which they were made.',
-            Type.Object({ accounts: Type.Array(AccountWithUseSchema) }),
-          ),
+          200: answer('In the order in which they were made.', AccountsSchema),
           ...problemResponses('SIGN_IN_REQUIRED', 'FORBIDDEN'),
         },
       },
@@ -83,7 +62,7 @@ export function addAdminRoutes(
         params: IdSchema,
         body: BodySchema({
           plan: Type.Optional(Type.String({ maxLength: 32 })),
-          role: Type.Optional(Type.Union([Type.Literal('administrator'), Type.Literal('member')])),
+          role: Type.Optional(RoleSchema),
         }),
         response: {
           200: answer('The account as it stands.', AccountWithUseSchema),

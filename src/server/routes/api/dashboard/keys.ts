@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ShownKey } from '../../../../keys/keys.js';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
-import { answer, BodySchema, IdSchema, KeySchema, ShownKeySchema, toKeyBody } from './schemas.js';
+import { KeySchema, KeysSchema, ShownKeySchema } from './bodies.js';
+import { answer, BodySchema, IdSchema, toKeyBody } from './schemas.js';
 import { requireSession } from './session-hooks.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -23,10 +24,7 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
         summary: 'The API keys',
         tags,
         response: {
-          200: answer(
-            'Newest first, those included that are over.',
-            Type.Object({ keys: Type.Array(KeySchema) }),
-          ),
+          200: answer('Newest first, those included that are over.', KeysSchema),
           ...problemResponses('SIGN_IN_REQUIRED'),
         },
       },

@@ -1,5 +1,4 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../../../../accounts/accounts.js';
 import { csrfTokenOf } from '../../../../accounts/sessions.js';
@@ -7,8 +6,8 @@ import type { Config } from '../../../../config.js';
 import { Problem } from '../../../../errors.js';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
+import { SessionSchema } from './bodies.js';
 import {
-  AccountSchema,
   answer,
   BodySchema,
   EmailSchema,
@@ -18,15 +17,6 @@ import {
   toAccountBody,
 } from './schemas.js';
 import { dropSession, keepSession, requireSession, sessionToken } from './session-hooks.js';
-
-const SessionSchema = Type.Object({
-  environment: Type.Union([Type.Literal('sandbox'), Type.Literal('production')]),
-  sign_up: Type.Union([Type.Literal('open'), Type.Literal('closed')]),
-  account: Type.Union([AccountSchema, Type.Null()], { description: 'Null where nobody is signed in.' }),
-  csrf_token: Type.Union([Type.String(), Type.Null()], {
-    description: 'To be sent in X-CSRF-Token with everything that changes something.',
-  }),
-});
 
 const tags = ['dashboard'];
 const beginsSession = { beginsSession: true };

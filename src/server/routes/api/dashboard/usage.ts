@@ -1,32 +1,11 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { OUTCOMES } from '../../../../usage/usage.js';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
-import { answer, LimitSchema, PlanSchema, TimeSchema, timeOf, toLimitBody, toPlanBody } from './schemas.js';
+import { PlansSchema, UsageSchema } from './bodies.js';
+import { answer, timeOf, toLimitBody, toPlanBody } from './schemas.js';
 import { requireSession } from './session-hooks.js';
-
-const MsSchema = Type.Union([Type.Integer(), Type.Null()]);
-
-const UsageSchema = Type.Object({
-  plan: PlanSchema,
-  limits: Type.Object({ minute: LimitSchema, day: LimitSchema }),
-  used_today: Type.Integer({ description: 'What counts against the day (UTC).' }),
-  hours: Type.Array(
-    Type.Object({
-      at: TimeSchema,
-      type: Type.String({ description: '`CONTAINER_ISO`, `STNK`, or `unknown`.' }),
-      outcome: Type.Union(
-        OUTCOMES.map((outcome) => Type.Literal(outcome)),
-        { description: '`nothing`: nothing was found; `refused`: a limit of the plan was reached.' },
-      ),
-      requests: Type.Integer(),
-    }),
-  ),
-  median_ms: MsSchema,
-  p95_ms: MsSchema,
-});
 
 /** The plans, and how the account that is signed in uses its own. */
 export function addUsageRoutes(scope: FastifyInstance, { plans, allowance, usage }: Services): void {
@@ -38,7 +17,7 @@ export function addUsageRoutes(scope: FastifyInstance, { plans, allowance, usage
       schema: {
         summary: 'The plans of the service',
         tags: ['dashboard'],
-        response: { 200: answer('All of them.', Type.Object({ plans: Type.Array(PlanSchema) })) },
+        response: { 200: answer('All of them.', PlansSchema) },
       },
     },
     async () => ({ plans: plans.all().map(toPlanBody) }),

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { MAX_IMAGE_BYTES } from '../../../../image/max-bytes.js';
 import { createTestApp, formOf, IMAGE } from '../../../app.fixture.js';
-import { MAX_IMAGE_BYTES } from '../../../plugins/multipart.js';
 
 /** Posts a form and tells the answer, and what the recognizer was asked. */
 async function post(payload: FormData | string, contentType?: string) {

@@ -3,8 +3,9 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import { BOOLEAN_SPELLINGS, parseBoolean } from '../../../../boolean.js';
 import { Problem } from '../../../../errors.js';
+import { MAX_IMAGE_BYTES } from '../../../../image/max-bytes.js';
 import { ClientLeft } from '../../../client-left.js';
-import { MAX_IMAGE_BYTES, MAX_PARTS } from '../../../plugins/multipart.js';
+import { MAX_PARTS } from '../../../plugins/multipart.js';
 
 /** The form as the OpenAPI document shows it. What checks it is `readForm`, while the bytes come in. */
 export const FormSchema = Type.Object({

@@ -1,0 +1,76 @@
+import { Button, Center, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { PASSWORD_LENGTH } from '../../../src/accounts/password-length.js';
+import type { Credentials } from '../api/session.js';
+import { Failure } from '../parts/Failure.js';
+import { useTexts } from '../texts/texts.js';
+
+interface CredentialsFormProps {
+  readonly title: string;
+  readonly lead: string;
+  /** Whether the password is chosen here. */
+  readonly isNew?: boolean;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly onSubmit: (credentials: Credentials) => void;
+  /** What stands below the form. */
+  readonly children?: ReactNode;
+}
+
+/** Asks for an e-mail address and a password. */
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { title, lead, isNew = false, isPending, error, onSubmit, children } = props;
+  const { account } = useTexts();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  return (
+    <Center>
+      <Paper withBorder p={{ base: 'md', sm: 'xl' }} w="100%" maw="26rem" mt={{ sm: 'xl' }}>
+        <Title order={1} mb={4}>
+          {title}
+        </Title>
+        <Text c="dimmed" size="sm" mb="lg">
+          {lead}
+        </Text>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit({ email, password });
+          }}
+        >
+          <Stack>
+            <TextInput
+              label={account.email}
+              type="email"
+              name="email"
+              autoComplete="username"
+              required
+              withAsterisk={false}
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+            <PasswordInput
+              label={account.password}
+              name="password"
+              autoComplete={isNew ? 'new-password' : 'current-password'}
+              required
+              withAsterisk={false}
+              {...(isNew && {
+                minLength: PASSWORD_LENGTH.least,
+                description: account.passwordRule(PASSWORD_LENGTH.least),
+              })}
+              visibilityToggleButtonProps={{ 'aria-label': account.showPassword, tabIndex: 0 }}
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+            {error && <Failure error={error} />}
+            <Button type="submit" loading={isPending} fullWidth>
+              {title}
+            </Button>
+          </Stack>
+        </form>
+        {children}
+      </Paper>
+    </Center>
+  );
+}

@@ -1,0 +1,68 @@
+import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { PASSWORD_LENGTH } from '../../../src/accounts/password-length.js';
+import { useChangePassword } from '../api/session.js';
+import { Failure } from '../parts/Failure.js';
+import { Icon } from '../parts/Icon.js';
+import { Panel } from '../parts/Panel.js';
+import { useTexts } from '../texts/texts.js';
+
+export function PasswordForm() {
+  const { account } = useTexts();
+  const [current, setCurrent] = useState('');
+  const [chosen, setChosen] = useState('');
+  const change = useChangePassword();
+  return (
+    <Panel title={account.changePassword}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          change.mutate(
+            { current_password: current, new_password: chosen },
+            {
+              onSuccess: () => {
+                setCurrent('');
+                setChosen('');
+              },
+            },
+          );
+        }}
+      >
+        <Stack>
+          <Text size="sm" c="dimmed">
+            {account.changePasswordLead}
+          </Text>
+          <PasswordInput
+            label={account.currentPassword}
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            visibilityToggleButtonProps={{ 'aria-label': account.showPassword, tabIndex: 0 }}
+            value={current}
+            onChange={(event) => setCurrent(event.currentTarget.value)}
+          />
+          <PasswordInput
+            label={account.newPassword}
+            description={account.passwordRule(PASSWORD_LENGTH.least)}
+            autoComplete="new-password"
+            minLength={PASSWORD_LENGTH.least}
+            required
+            withAsterisk={false}
+            visibilityToggleButtonProps={{ 'aria-label': account.showPassword, tabIndex: 0 }}
+            value={chosen}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          />
+          {change.error && <Failure error={change.error} />}
+          {change.isSuccess && (
+            <Alert color="green" role="status" icon={<Icon name="check" />}>
+              {account.passwordChanged}
+            </Alert>
+          )}
+          <Button type="submit" loading={change.isPending} style={{ alignSelf: 'flex-start' }}>
+            {account.changePassword}
+          </Button>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

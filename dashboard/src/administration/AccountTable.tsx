@@ -1,0 +1,93 @@
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useChangeAccount } from '../api/administration.js';
+import { useAccount } from '../api/session.js';
+import type { Account, AccountWithUse } from '../api/types.js';
+import { plansQuery } from '../api/usage.js';
+import { Failure } from '../parts/Failure.js';
+import { type Column, StackedTable } from '../parts/StackedTable.js';
+import { useFormats, useTexts } from '../texts/texts.js';
+import { RemoveAccount } from './RemoveAccount.js';
+
+const ROLES: readonly Account['role'][] = ['administrator', 'member'];
+
+/** The accounts, whose plans and roles can be changed where they stand. */
+export function AccountTable({ accounts }: { readonly accounts: readonly AccountWithUse[] }) {
+  const { administration: texts, account: words } = useTexts();
+  const { number, day } = useFormats();
+  const own = useAccount();
+  const { data: plans = [] } = useQuery(plansQuery);
+  const change = useChangeAccount();
+  const [removed, remove] = useState<AccountWithUse>();
+  const columns: Column<AccountWithUse>[] = [
+    {
+      title: texts.email,
+      cell: ({ id, email }) => (
+        <>
+          {email}{' '}
+          {id === own.id && (
+            <Text span size="sm" c="dimmed" fw={400}>
+              ({texts.you})
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      title: texts.role,
+      cell: ({ id, email, role }) => (
+        <NativeSelect
+          size="xs"
+          aria-label={texts.roleOf(email)}
+          data={ROLES.map((value) => ({ value, label: words.roles[value] }))}
+          value={role}
+          onChange={(event) =>
+            change.mutate({
+              id,
+              role: event.currentTarget.value === 'administrator' ? 'administrator' : 'member',
+            })
+          }
+        />
+      ),
+    },
+    {
+      title: texts.plan,
+      cell: ({ id, email, plan }) => (
+        <NativeSelect
+          size="xs"
+          aria-label={texts.planOf(email)}
+          data={plans.map(({ name, title }) => ({ value: name, label: title }))}
+          value={plan}
+          onChange={(event) => change.mutate({ id, plan: event.currentTarget.value })}
+        />
+      ),
+    },
+    { title: texts.usedToday, align: 'right', cell: ({ used_today }) => number(used_today) },
+    { title: texts.created, cell: ({ created_at }) => day(created_at) },
+    {
+      title: texts.actions,
+      align: 'right',
+      cell: (account) =>
+        // One's own is deleted on its own page, with the password.
+        account.id !== own.id && (
+          <Button
+            variant="default"
+            size="xs"
+            c="var(--mantine-color-error)"
+            aria-label={texts.removeOf(account.email)}
+            onClick={() => remove(account)}
+          >
+            {texts.remove}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Stack>
+      {change.error && <Failure error={change.error} />}
+      <StackedTable label={texts.accounts} columns={columns} rows={accounts} keyOf={({ id }) => id} />
+      {removed && <RemoveAccount account={removed} onClose={() => remove(undefined)} />}
+    </Stack>
+  );
+}

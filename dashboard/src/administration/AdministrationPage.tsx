@@ -1,0 +1,20 @@
+import { Stack } from '@mantine/core';
+import { PageTitle } from '../parts/PageTitle.js';
+import { useTexts } from '../texts/texts.js';
+import { AccountsPanel } from './AccountsPanel.js';
+import { HealthPanel } from './HealthPanel.js';
+import { PlansPanel } from './PlansPanel.js';
+
+export function AdministrationPage() {
+  const { pages, administration } = useTexts();
+  return (
+    <>
+      <PageTitle title={pages.administration} lead={administration.lead} />
+      <Stack>
+        <AccountsPanel />
+        <PlansPanel />
+        <HealthPanel />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from './client.js';
+import { sessionQuery } from './session.js';
+import type { Account, AccountWithUse, Health } from './types.js';
+
+const ACCOUNTS = 'api/dashboard/admin/accounts';
+
+export const accountsQuery = queryOptions({
+  queryKey: ['accounts'],
+  queryFn: async () => (await request<{ accounts: AccountWithUse[] }>('GET', ACCOUNTS)).accounts,
+});
+
+export const healthQuery = queryOptions({
+  queryKey: ['health'],
+  queryFn: () => request<Health>('GET', 'api/dashboard/admin/health'),
+  refetchInterval: 5000,
+});
+
+export interface AccountChange {
+  readonly id: string;
+  readonly plan?: string;
+  readonly role?: Account['role'];
+}
+
+export const useChangeAccount = () =>
+  useAccountsChange(({ id, ...change }: AccountChange) =>
+    request<AccountWithUse>('PATCH', `${ACCOUNTS}/${id}`, { body: change }),
+  );
+
+export const useRemoveAccount = () =>
+  useAccountsChange((id: string) => request<void>('DELETE', `${ACCOUNTS}/${id}`));
+
+function useAccountsChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: accountsQuery.queryKey }),
+        // It may have been the administrator's own account.
+        client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+      ]),
+  });
+}

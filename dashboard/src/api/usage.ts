@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { request } from './client.js';
+import type { Plan, Usage } from './types.js';
+
+/** So many hours back from now; what is left of the plan changes by itself, so that it is asked for again. */
+export const usageQuery = (hours: number) =>
+  queryOptions({
+    queryKey: ['usage', hours],
+    queryFn: () => request<Usage>('GET', `api/dashboard/usage?hours=${hours}`),
+    refetchInterval: 10_000,
+  });
+
+export const plansQuery = queryOptions({
+  queryKey: ['plans'],
+  queryFn: async () => (await request<{ plans: Plan[] }>('GET', 'api/dashboard/plans')).plans,
+  staleTime: 60_000,
+});

@@ -1,0 +1,30 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Inline } from '../parts/Inline.js';
+import classes from './Section.module.css';
+
+interface SectionProps {
+  /** What links lead to. */
+  readonly id: string;
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+export function Section({ id, title, lead, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} id={id} mb="xs" className={classes.title ?? ''}>
+        {title}
+      </Title>
+      <Stack>
+        {lead && (
+          <Text maw="46rem">
+            <Inline text={lead} />
+          </Text>
+        )}
+        {children}
+      </Stack>
+    </section>
+  );
+}

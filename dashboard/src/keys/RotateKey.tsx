@@ -1,0 +1,39 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useRotateKey } from '../api/keys.js';
+import type { Key } from '../api/types.js';
+import { Confirmation } from '../parts/Confirmation.js';
+import { useTexts } from '../texts/texts.js';
+import { ShownKeyDialogue } from './ShownKeyDialogue.js';
+
+interface RotateKeyProps {
+  readonly rotated: Key;
+  readonly onClose: () => void;
+}
+
+export function RotateKey({ rotated: { id, name }, onClose }: RotateKeyProps) {
+  const { keys } = useTexts();
+  const [hours, setHours] = useState('24');
+  const rotate = useRotateKey();
+  if (rotate.data) {
+    return <ShownKeyDialogue shown={rotate.data} onClose={onClose} />;
+  }
+  return (
+    <Confirmation
+      title={keys.rotateOf(name)}
+      text={keys.rotateLead}
+      action={keys.rotateNow}
+      isPending={rotate.isPending}
+      error={rotate.error}
+      onConfirm={() => rotate.mutate({ id, overlapHours: Number(hours) })}
+      onClose={onClose}
+    >
+      <NativeSelect
+        label={keys.overlap}
+        data={Object.entries(keys.overlaps).map(([value, label]) => ({ value, label }))}
+        value={hours}
+        onChange={(event) => setHours(event.currentTarget.value)}
+      />
+    </Confirmation>
+  );
+}

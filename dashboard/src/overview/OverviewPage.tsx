@@ -1,0 +1,46 @@
+import { SegmentedControl, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usageQuery } from '../api/usage.js';
+import { Failure } from '../parts/Failure.js';
+import { Loading } from '../parts/Loading.js';
+import { PageTitle } from '../parts/PageTitle.js';
+import { useTexts } from '../texts/texts.js';
+import { HOURS, type Period } from './bins.js';
+import { PlanPanel } from './PlanPanel.js';
+import { UsagePanel } from './UsagePanel.js';
+
+const PERIODS: readonly Period[] = ['day', 'week', 'month'];
+
+export function OverviewPage() {
+  const { pages, overview } = useTexts();
+  const [period, setPeriod] = useState<Period>('week');
+  const {
+    data: usage,
+    error,
+    refetch,
+  } = useQuery({
+    ...usageQuery(HOURS[period]),
+    // The plan is the same for all periods, so that it stays while another is loaded.
+    placeholderData: (before) => before,
+  });
+  return (
+    <>
+      <PageTitle title={pages.overview} lead={overview.lead}>
+        <SegmentedControl
+          aria-label={overview.period}
+          data={PERIODS.map((value) => ({ value, label: overview.periods[value] }))}
+          value={period}
+          onChange={setPeriod}
+        />
+      </PageTitle>
+      {!usage && (error ? <Failure error={error} onRetry={refetch} /> : <Loading />)}
+      {usage && (
+        <Stack>
+          <PlanPanel usage={usage} />
+          <UsagePanel usage={usage} period={period} />
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Box, ScrollArea } from '@mantine/core';
+import classes from './CodeBlock.module.css';
+import { CopyButton } from './CopyButton.js';
+
+interface CodeBlockProps {
+  readonly code: string;
+  /** What the code is, for those who do not see it. */
+  readonly label: string;
+}
+
+/** Lines to be copied. They scroll by themselves, with the keyboard too. */
+export function CodeBlock({ code, label }: CodeBlockProps) {
+  return (
+    <Box className={classes.block}>
+      <CopyButton text={code} className={classes.copy ?? ''} />
+      <ScrollArea.Autosize
+        mah="28rem"
+        type="auto"
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': label }}
+      >
+        <pre className={classes.code}>{code}</pre>
+      </ScrollArea.Autosize>
+    </Box>
+  );
+}

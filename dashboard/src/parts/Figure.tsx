@@ -1,0 +1,26 @@
+import { Paper, Text } from '@mantine/core';
+
+interface FigureProps {
+  readonly label: string;
+  readonly value: string;
+  readonly hint?: string | undefined;
+}
+
+/** One number that matters. */
+export function Figure({ label, value, hint }: FigureProps) {
+  return (
+    <Paper withBorder p="md">
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text fz="1.5rem" fw={650} lh={1.4}>
+        {value}
+      </Text>
+      {hint && (
+        <Text size="xs" c="dimmed">
+          {hint}
+        </Text>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,25 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface PageTitleProps {
+  readonly title: string;
+  readonly lead?: string;
+  /** What can be done on this page. */
+  readonly children?: ReactNode;
+}
+
+export function PageTitle({ title, lead, children }: PageTitleProps) {
+  return (
+    <Group justify="space-between" align="flex-start" mb="lg">
+      <Stack gap={4} style={{ flex: '1 1 18rem' }}>
+        <Title order={1}>{title}</Title>
+        {lead && (
+          <Text c="dimmed" maw="42rem">
+            {lead}
+          </Text>
+        )}
+      </Stack>
+      {children}
+    </Group>
+  );
+}

@@ -1,0 +1,72 @@
+import { Stack } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { PageTitle } from '../parts/PageTitle.js';
+import { useTexts } from '../texts/texts.js';
+import { Announcement } from './Announcement.js';
+import { JobPanel } from './JobPanel.js';
+import { PauseNotice } from './PauseNotice.js';
+import { QueuePanel } from './QueuePanel.js';
+import type { Settings } from './reading.js';
+import { SourcePanel } from './SourcePanel.js';
+import { loadSample } from './samples.js';
+import { useQueue } from './useQueue.js';
+
+export function Playground() {
+  const { pages, playground } = useTexts();
+  const [settings, setSettings] = useState<Settings>({ type: 'CONTAINER_ISO', enhance: false });
+  const [queue, { jobs, pause }] = useQueue();
+  const [openedId, open] = useState<number>();
+  const opened = jobs.find(({ id }) => id === openedId);
+  const read = (files: readonly File[], by = settings) => open(queue.add(files, by));
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => bringIntoView(panel.current), [openedId]);
+  return (
+    <>
+      <PageTitle title={pages.playground} lead={playground.lead} />
+      <Stack>
+        <SourcePanel
+          settings={settings}
+          onSettings={setSettings}
+          isCompact={jobs.length > 0}
+          onFiles={read}
+          onSample={async (type) => {
+            const sampled = { ...settings, type };
+            setSettings(sampled);
+            read([await loadSample(type)], sampled);
+          }}
+        />
+        {pause && <PauseNotice {...pause} onCancel={jobs.length > 1 ? undefined : () => queue.cancel()} />}
+        {jobs.length > 1 && (
+          <QueuePanel
+            jobs={jobs}
+            opened={opened}
+            onOpen={open}
+            onCancel={() => queue.cancel()}
+            onClear={() => queue.clear()}
+          />
+        )}
+        {opened && (
+          <div ref={panel} style={{ scrollMarginBlockStart: '4.5rem' }}>
+            <JobPanel
+              key={opened.id}
+              job={opened}
+              settings={settings}
+              onAgain={(by) => {
+                setSettings(by);
+                queue.again(opened.id, by);
+              }}
+            />
+          </div>
+        )}
+      </Stack>
+      <Announcement jobs={jobs} />
+    </>
+  );
+}
+
+/** On a phone the answer would come below what can be seen. */
+function bringIntoView(element: HTMLElement | null): void {
+  if (element && element.getBoundingClientRect().top > innerHeight * 0.6) {
+    element.scrollIntoView({ block: 'start' });
+  }
+}

@@ -1,0 +1,81 @@
+import { FIELDS } from '../../../src/documents/stnk/fields.js';
+import { ApiProblem } from '../api/problem.js';
+import { toCsv } from './csv.js';
+import type { Job } from './queue.js';
+import { type DocumentType, type Reading, timeOf } from './reading.js';
+
+const COLUMNS = {
+  CONTAINER_ISO: [
+    'container_codes',
+    'checksum_valid',
+    'code_confidence',
+    'size_type_codes',
+    'max_gross_kg',
+    'tare_kg',
+  ],
+  STNK: [...FIELDS, 'confidence'],
+} as const satisfies Record<DocumentType, readonly string[]>;
+
+/** One row for each file, with the columns of the types that were asked for. */
+export function csvOf(jobs: readonly Job[]): string {
+  const types = (Object.keys(COLUMNS) as DocumentType[]).filter((type) =>
+    jobs.some(({ settings }) => settings.type === type),
+  );
+  const columns = types.flatMap((type) => COLUMNS[type]);
+  const rows = jobs.map((job) => {
+    const reading = readingOf(job);
+    const values = reading ? valuesOf(reading) : {};
+    return [
+      job.file.name,
+      job.settings.type,
+      outcomeOf(job),
+      errorOf(job),
+      ...columns.map((column) => values[column]),
+      reading && Math.round(timeOf(reading)),
+    ];
+  });
+  return toCsv([['file', 'type', 'outcome', 'error', ...columns, 'time_ms'], ...rows]);
+}
+
+/** Every answer as it came. */
+export function jsonOf(jobs: readonly Job[]): string {
+  const entries = jobs.map((job) => ({
+    file: job.file.name,
+    ...job.settings,
+    outcome: outcomeOf(job),
+    ...(job.state.phase === 'failed' && { error: errorOf(job) }),
+    ...(job.state.phase === 'read' && { answer: job.state.reading.answer }),
+  }));
+  return `${JSON.stringify(entries, null, 2)}\n`;
+}
+
+export type JobOutcome = 'waiting' | 'reading' | 'cancelled' | 'failed' | 'read' | 'nothing';
+
+export function outcomeOf({ state }: Job): JobOutcome {
+  return state.phase === 'read' && !state.reading.answer.success ? 'nothing' : state.phase;
+}
+
+function readingOf({ state }: Job): Reading | undefined {
+  return state.phase === 'read' ? state.reading : undefined;
+}
+
+function errorOf({ state }: Job): string | undefined {
+  if (state.phase !== 'failed') {
+    return undefined;
+  }
+  return state.error instanceof ApiProblem ? state.error.code : state.error.name;
+}
+
+function valuesOf(reading: Reading): Readonly<Record<string, string | number>> {
+  if (reading.type === 'STNK') {
+    return { ...reading.answer.data, confidence: reading.answer.confidence };
+  }
+  const { container_codes, size_type_codes, weights, details } = reading.answer;
+  return {
+    container_codes: container_codes.map(({ full_code }) => full_code).join(' '),
+    checksum_valid: container_codes.map(({ checksum_valid }) => checksum_valid).join(' '),
+    code_confidence: (details?.container_codes ?? []).map(({ confidence }) => confidence).join(' '),
+    size_type_codes: size_type_codes.map(({ code }) => code).join(' '),
+    ...weights,
+  };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { closeUpOf, labelPlace, type Polygon, pointsOf } from './geometry.js';
+
+const LEVEL: Polygon = [
+  [100, 50],
+  [200, 50],
+  [200, 70],
+  [100, 70],
+];
+
+/** Runs down the picture. */
+const TURNED: Polygon = [
+  [70, 100],
+  [70, 200],
+  [50, 200],
+  [50, 100],
+];
+
+const SIZE = { width: 400, height: 22 };
+
+test('corners are written as SVG writes them', () => {
+  expect(pointsOf(LEVEL)).toBe('100,50 200,50 200,70 100,70');
+});
+
+test('a label stands over the middle of all pieces, within the picture', () => {
+  expect(labelPlace([LEVEL, TURNED], { width: 500, height: 1000 })).toEqual({ left: 25, top: 5 });
+  expect(
+    labelPlace(
+      [
+        [
+          [-20, -5],
+          [0, -5],
+          [0, 5],
+          [-20, 5],
+        ],
+      ],
+      { width: 100, height: 100 },
+    ),
+  ).toEqual({
+    left: 0,
+    top: 0,
+  });
+});
+
+describe('a close-up', () => {
+  test.each([
+    ['level text', LEVEL],
+    ['text that runs down', TURNED],
+  ])('fills its box with %s and a margin', (_, polygon) => {
+    const { width, height, transform } = closeUpOf(polygon, SIZE)!;
+    // 20 pixels of text, 7 on both sides of it, and 1 above and below.
+    expect([width, height]).toEqual([114, 22]);
+    expect(polygon.map((corner) => applied(transform, corner))).toEqual([
+      [7, 1],
+      [107, 1],
+      [107, 21],
+      [7, 21],
+    ]);
+  });
+
+  test('is lower where it would be too wide', () => {
+    const { width, height } = closeUpOf(LEVEL, { width: 57, height: 28 })!;
+    expect([width, height]).toEqual([57, 11]);
+  });
+
+  test('there is none of a polygon without area', () => {
+    expect(
+      closeUpOf(
+        [
+          [5, 5],
+          [5, 5],
+          [5, 5],
+          [5, 5],
+        ],
+        SIZE,
+      ),
+    ).toBeUndefined();
+    expect(closeUpOf([], SIZE)).toBeUndefined();
+  });
+});
+
+function applied(transform: string, [x = 0, y = 0]: readonly number[]): number[] {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = /\((.*)\)/.exec(transform)![1]!.split(',').map(Number);
+  return [a * x + c * y + e, b * x + d * y + f].map((value) => Math.round(value * 100) / 100);
+}

@@ -1,0 +1,81 @@
+/** Four corners as the API gives them, in the order in which the text runs. */
+export type Polygon = readonly (readonly number[])[];
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+type Point = readonly [x: number, y: number];
+
+/** For the attribute of an SVG polygon. */
+export function pointsOf(polygon: Polygon): string {
+  return polygon.map(([x, y]) => `${x},${y}`).join(' ');
+}
+
+/** Where a label stands: over the highest corner of all, in per cent of the picture. */
+export function labelPlace(polygons: readonly Polygon[], image: Size): { left: number; top: number } {
+  const corners = polygons.flatMap(cornersOf);
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  return {
+    left: percent((Math.min(...xs) + Math.max(...xs)) / 2, image.width),
+    top: percent(Math.min(...ys), image.height),
+  };
+}
+
+/** How a picture is moved so that a piece of it fills a box, with its text upright. */
+export interface CloseUp extends Size {
+  /** For the CSS property `transform` with its origin at the top left. */
+  readonly transform: string;
+}
+
+/** Picture beside the text and above it, as parts of its height. Polygons have some room above the letters already. */
+const MARGIN = { along: 0.35, down: 0.05 } as const;
+
+/** The close-up of one polygon: as high as is asked for, or less where it would become wider than `most.width`. */
+export function closeUpOf(polygon: Polygon, most: Size): CloseUp | undefined {
+  const [start, end, , below] = cornersOf(polygon);
+  if (!start || !end || !below) {
+    return undefined;
+  }
+  const along = minus(end, start);
+  const down = minus(below, start);
+  const length = Math.hypot(...along);
+  const depth = Math.hypot(...down);
+  if (length < 1 || depth < 1) {
+    return undefined;
+  }
+  const wider = 1 + (2 * MARGIN.along * depth) / length;
+  const higher = 1 + 2 * MARGIN.down;
+  const aspect = (length * wider) / (depth * higher);
+  const height = Math.min(most.height, most.width / aspect);
+  const width = height * aspect;
+  // The two edges of the enlarged piece, and its first corner.
+  const u = times(along, wider);
+  const v = times(down, higher);
+  const corner = minus(minus(start, times(along, (wider - 1) / 2)), times(down, (higher - 1) / 2));
+  // The affine map that takes these edges to those of the box.
+  const det = u[0] * v[1] - u[1] * v[0];
+  const a = (width * v[1]) / det;
+  const c = (-width * v[0]) / det;
+  const b = (-height * u[1]) / det;
+  const d = (height * u[0]) / det;
+  const e = -(a * corner[0] + c * corner[1]);
+  const f = -(b * corner[0] + d * corner[1]);
+  const matrix = [a, b, c, d, e, f].map(round);
+  return { width: round(width), height: round(height), transform: `matrix(${matrix.join(', ')})` };
+}
+
+function cornersOf(polygon: Polygon): Point[] {
+  return polygon.map(([x = 0, y = 0]) => [x, y]);
+}
+
+const minus = (p: Point, q: Point): Point => [p[0] - q[0], p[1] - q[1]];
+const times = (p: Point, factor: number): Point => [p[0] * factor, p[1] * factor];
+
+const round = (value: number) => Number(value.toFixed(5));
+
+function percent(part: number, whole: number): number {
+  return Number(Math.min(100, Math.max(0, (100 * part) / whole)).toFixed(2));
+}

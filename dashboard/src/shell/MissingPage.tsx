@@ -1,0 +1,14 @@
+import { Anchor } from '@mantine/core';
+import { PageTitle } from '../parts/PageTitle.js';
+import { linkTo } from '../routing/routing.js';
+import { useTexts } from '../texts/texts.js';
+
+export function MissingPage() {
+  const { common, pages } = useTexts();
+  return (
+    <>
+      <PageTitle title={pages.missing} lead={common.missingPage} />
+      <Anchor {...linkTo('overview')}>{common.toOverview}</Anchor>
+    </>
+  );
+}

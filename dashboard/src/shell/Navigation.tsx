@@ -1,0 +1,25 @@
+import { NavLink } from '@mantine/core';
+import { useSession } from '../api/session.js';
+import { Icon } from '../parts/Icon.js';
+import { linkTo, usePage } from '../routing/routing.js';
+import { useTexts } from '../texts/texts.js';
+
+const OF_ALL = ['overview', 'keys', 'playground', 'guide'] as const;
+const OF_ADMINISTRATORS = [...OF_ALL, 'administration'] as const;
+
+export function Navigation({ onFollow }: { readonly onFollow: () => void }) {
+  const { pages } = useTexts();
+  const { account } = useSession();
+  const current = usePage();
+  return (account?.role === 'administrator' ? OF_ADMINISTRATORS : OF_ALL).map((page) => (
+    <NavLink
+      key={page}
+      {...linkTo(page, onFollow)}
+      label={pages[page]}
+      leftSection={<Icon name={page} />}
+      active={page === current}
+      aria-current={page === current ? 'page' : undefined}
+      style={{ borderRadius: 'var(--mantine-radius-md)' }}
+    />
+  ));
+}

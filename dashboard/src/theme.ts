@@ -1,0 +1,32 @@
+import { Anchor, type CSSVariablesResolver, createTheme, Modal } from '@mantine/core';
+
+/** Shades that keep a contrast of 4.5 to 1 in both colour schemes. */
+export const theme = createTheme({
+  primaryColor: 'cyan',
+  primaryShade: { light: 9, dark: 9 },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    // Colour alone does not tell a link from the words around it.
+    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    Modal: Modal.extend({ styles: { title: { fontWeight: 650 } } }),
+  },
+  headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.6rem' }, h2: { fontSize: '1.15rem' } } },
+});
+
+export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': colors.gray[7],
+    '--mantine-color-error': colors.red[9],
+    '--mantine-color-anchor': colors.cyan[9],
+    '--mantine-color-cyan-light': '#e6f4f7',
+    '--mantine-color-cyan-light-hover': '#d6edf2',
+  },
+  dark: {
+    '--mantine-color-dimmed': colors.dark[1],
+    '--mantine-color-error': colors.red[4],
+    '--mantine-color-anchor': colors.cyan[4],
+  },
+});

@@ -1,0 +1,113 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+
+// The answers to the dashboard as they go over the wire. The page takes its types from here, so nothing of the server
+// may be imported.
+
+const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const TimeSchema = Type.String({ description: 'ISO 8601, UTC, with milliseconds.' });
+
+export const RoleSchema = Type.Union([Type.Literal('administrator'), Type.Literal('member')]);
+
+export const AccountSchema = Type.Object({
+  id: Type.String(),
+  email: Type.String(),
+  role: RoleSchema,
+  plan: Type.String({ description: 'A name of `GET /api/dashboard/plans`.' }),
+  created_at: TimeSchema,
+});
+
+export const SessionSchema = Type.Object({
+  environment: Type.Union([Type.Literal('sandbox'), Type.Literal('production')]),
+  sign_up: Type.Union([Type.Literal('open'), Type.Literal('closed')]),
+  account: Type.Union([AccountSchema, Type.Null()], { description: 'Null where nobody is signed in.' }),
+  csrf_token: Type.Union([Type.String(), Type.Null()], {
+    description: 'To be sent in X-CSRF-Token with everything that changes something.',
+  }),
+});
+
+export const PlanSchema = Type.Object({
+  name: Type.String(),
+  title: Type.String(),
+  requests_per_minute: Nullable(Type.Integer()),
+  requests_per_day: Nullable(Type.Integer({ description: 'Null is without limit.' })),
+});
+
+export const PlansSchema = Type.Object({ plans: Type.Array(PlanSchema) });
+
+export const KeySchema = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  display: Type.String({ description: 'The first characters of the key.' }),
+  created_at: TimeSchema,
+  last_used_at: Nullable(TimeSchema),
+  expires_at: Nullable(TimeSchema),
+  revoked_at: Nullable(TimeSchema),
+  rotated_from: Nullable(Type.String({ description: 'The id of the key that this one took the place of.' })),
+});
+
+export const KeysSchema = Type.Object({ keys: Type.Array(KeySchema) });
+
+export const ShownKeySchema = Type.Object({
+  key: Type.String({ description: 'The whole key. It is shown this once.' }),
+  record: KeySchema,
+});
+
+export const LimitSchema = Nullable(
+  Type.Object({ limit: Type.Integer(), left: Type.Integer(), reset_seconds: Type.Integer() }),
+);
+
+const MsSchema = Nullable(Type.Integer());
+
+export const UsageSchema = Type.Object({
+  plan: PlanSchema,
+  limits: Type.Object({ minute: LimitSchema, day: LimitSchema }),
+  used_today: Type.Integer({ description: 'What counts against the day (UTC).' }),
+  hours: Type.Array(
+    Type.Object({
+      at: TimeSchema,
+      type: Type.String({ description: '`CONTAINER_ISO`, `STNK`, or `unknown`.' }),
+      outcome: Type.Union(
+        [Type.Literal('read'), Type.Literal('nothing'), Type.Literal('failed'), Type.Literal('refused')],
+        { description: '`nothing`: nothing was found; `refused`: a limit of the plan was reached.' },
+      ),
+      requests: Type.Integer(),
+    }),
+  ),
+  median_ms: MsSchema,
+  p95_ms: MsSchema,
+});
+
+export const AccountWithUseSchema = Type.Composite([
+  AccountSchema,
+  Type.Object({ used_today: Type.Integer() }),
+]);
+
+export const AccountsSchema = Type.Object({ accounts: Type.Array(AccountWithUseSchema) });
+
+export const HealthSchema = Type.Object({
+  uptime_seconds: Type.Integer(),
+  memory_mb: Type.Integer({ description: 'Of the server, without its workers.' }),
+  workers: Type.Object({
+    configured: Type.Integer(),
+    ready: Type.Integer(),
+    busy: Type.Integer(),
+  }),
+  queue: Type.Object({ waiting: Type.Integer(), limit: Type.Integer() }),
+  models: Type.Array(
+    Type.Object({
+      role: Type.String(),
+      file: Type.Union([Type.String(), Type.Null()], { description: 'Null where it is missing.' }),
+    }),
+  ),
+});
+
+export type Account = Static<typeof AccountSchema>;
+export type AccountWithUse = Static<typeof AccountWithUseSchema>;
+export type Session = Static<typeof SessionSchema>;
+export type Plan = Static<typeof PlanSchema>;
+export type Key = Static<typeof KeySchema>;
+export type ShownKey = Static<typeof ShownKeySchema>;
+export type Limit = Static<typeof LimitSchema>;
+export type Usage = Static<typeof UsageSchema>;
+export type Health = Static<typeof HealthSchema>;

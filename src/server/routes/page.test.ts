@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FastifyInstance, fastify } from 'fastify';
+import { afterAll, describe, expect, test } from 'vitest';
+import { PAGES } from '../../pages.js';
+import { addErrors } from '../plugins/errors.js';
+import { addSecurity } from '../plugins/security.js';
+import { addPage } from './page.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'baca-page-'));
+mkdirSync(join(folder, 'assets'));
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Baca</title>');
+writeFileSync(join(folder, 'icon.svg'), '<svg/>');
+writeFileSync(join(folder, 'assets/index-Bx1.js'), 'export {}');
+writeFileSync(join(folder, 'assets/index-Bx1.js.gz'), 'compressed');
+
+const app: FastifyInstance = fastify();
+app.decorateRequest('facts');
+app.addHook('onRequest', async (request) => {
+  request.facts = {};
+});
+addErrors(app);
+addSecurity(app);
+app.after(() => {
+  addPage(app, `${folder}/`);
+  app.get('/healthz', async () => 'ok');
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the dashboard', () => {
+  test.each(Object.values(PAGES))('is answered at %s, to be looked for anew each time', async (url) => {
+    const { statusCode, headers, body } = await app.inject(url);
+    expect([statusCode, body]).toEqual([200, '<!doctype html><title>Baca</title>']);
+    expect(headers).toMatchObject({
+      'content-type': expect.stringMatching('text/html'),
+      'cache-control': 'no-cache',
+    });
+  });
+
+  test('may run scripts of its own and no others, and be framed by nobody', async () => {
+    const { headers } = await app.inject('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch("script-src 'self';");
+    expect(policy).toMatch("frame-ancestors 'none'");
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+  });
+
+  test('has files that are kept for ever, for their name says what is in them', async () => {
+    const { statusCode, headers } = await app.inject('/assets/index-Bx1.js');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(headers['content-type']).toMatch('javascript');
+  });
+
+  test('is sent compressed to those who can read that', async () => {
+    const url = '/assets/index-Bx1.js';
+    const { headers, body } = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(body).toBe('compressed');
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': expect.stringMatching('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect((await app.inject(url)).body).toBe('export {}');
+  });
+
+  test('has an icon that may change', async () => {
+    const { statusCode, headers } = await app.inject('/icon.svg');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+
+  test('leaves every other path alone', async () => {
+    for (const url of [
+      '/none',
+      '/assets/',
+      '/assets/none.js',
+      '/keys/',
+      '/..%2fpackage.json',
+      '/index.html',
+    ]) {
+      const { statusCode, headers } = await app.inject(url);
+      expect([url, statusCode, headers['content-type']]).toEqual([
+        url,
+        404,
+        expect.stringMatching('application/problem\\+json'),
+      ]);
+    }
+    expect((await app.inject('/healthz')).body).toBe('ok');
+  });
+});

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { PAGES } from '../../pages.js';
+
+/** The built dashboard, as seen from src/ and from dist/. */
+const FOLDER = fileURLToPath(new URL('../../../dist/dashboard/', import.meta.url));
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  // Components write positions and colours into the style attributes of elements.
+  "style-src 'self' 'unsafe-inline'",
+  // Photos that were chosen, and pictures that are drawn of them, are shown without leaving the browser.
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join(';');
+
+/** The dashboard: one document at the path of every page, and the files that it asks for. */
+export function addPage(app: FastifyInstance, folder = FOLDER): void {
+  // Tests of the rest need no build.
+  if (!existsSync(folder)) {
+    return;
+  }
+  app.register(async (scope) => {
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('content-security-policy', POLICY).header('vary', 'accept-encoding');
+    });
+    await scope.register(fastifyStatic, {
+      root: folder,
+      // A route for each file, so that what is not there is answered like every other unknown path.
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      globIgnore: ['index.html', '**/*.{br,gz}'],
+      preCompressed: true,
+      setHeaders: (response, path) => response.setHeader('cache-control', cachingOf(path)),
+    });
+    for (const path of Object.values(PAGES)) {
+      scope.get(path, { schema: { hide: true } }, async (_request, reply) => reply.sendFile('index.html'));
+    }
+  });
+}
+
+/** The names of files in assets/ hold a hash of their content. */
+function cachingOf(path: string): string {
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Dashboard, openDashboard, PASSWORD, seenIn, signUp } from './dashboard.js';
+
+let dashboard: Dashboard;
+
+beforeAll(async () => {
+  dashboard = await openDashboard('production');
+  const { page } = await dashboard.open();
+  await signUp(page, 'admin@example.org');
+  await page.context().close();
+});
+
+afterAll(() => dashboard?.close());
+
+it('lets nobody in with a wrong password, and says so in the language of the page', async () => {
+  const { page, complaints } = await dashboard.open('/keys', { locale: 'id-ID' });
+  await page.getByLabel('Alamat surel').fill('admin@example.org');
+  await page.getByLabel('Kata sandi', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  expect(await seenIn(page.getByRole('alert'))).toMatch('Alamat surel atau kata sandi salah');
+  await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  // The page that was asked for first.
+  await page.getByRole('heading', { level: 1, name: 'Kunci API' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('signs out, so that the way back leads to the door', async () => {
+  const { page } = await dashboard.open();
+  await signUp(page, 'out@example.org');
+  expect(await page.getByRole('link', { name: 'Administration' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Account out@example.org' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await page.goto(`${dashboard.url}/keys`);
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+});
+
+it('changes the password, which ends the sessions elsewhere, and deletes the account', async () => {
+  const { page } = await dashboard.open();
+  await signUp(page, 'budi@example.org');
+  const { page: elsewhere } = await dashboard.open('/sign-in');
+  await elsewhere.getByLabel('E-mail address').fill('budi@example.org');
+  await elsewhere.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await elsewhere.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+
+  await page.goto(`${dashboard.url}/account`);
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password').fill('another horse battery');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByText('The password is changed.').waitFor();
+
+  await elsewhere.getByRole('link', { name: 'API keys' }).click();
+  await elsewhere.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+
+  await page.getByRole('button', { name: 'Delete the account' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByLabel('Type your password').fill(PASSWORD);
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await question.getByRole('alert').waitFor();
+  await question.getByLabel('Type your password').fill('another horse battery');
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+});
+
+it('lets the administrator give plans and delete accounts', async () => {
+  const { page: member } = await dashboard.open();
+  await signUp(member, 'citra@example.org');
+  const { page } = await dashboard.open('/administration');
+  await page.getByLabel('E-mail address').fill('admin@example.org');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Administration' }).waitFor();
+  await page.getByText('1 of 1').waitFor();
+
+  await page.getByLabel('Plan of citra@example.org').selectOption('Pro');
+  await expect
+    .poll(async () => {
+      await member.reload();
+      await member.getByRole('heading', { name: /^Plan/ }).waitFor();
+      return seenIn(member.getByRole('main'));
+    })
+    .toMatch(/Plan Pro[\s\S]*60 of 60 left/);
+
+  // Somebody must remain who may administer.
+  await page.getByLabel('Role of admin@example.org').selectOption('Member');
+  await page.getByRole('alert').getByText('Nobody would be left').waitFor();
+
+  await page.getByRole('button', { name: 'Delete citra@example.org' }).click();
+  await page.getByRole('button', { name: 'Delete the account' }).click();
+  await page.getByRole('button', { name: 'Delete citra@example.org' }).waitFor({ state: 'detached' });
+  await member.reload();
+  await member.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+});

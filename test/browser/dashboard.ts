@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { type Service, startService } from '../service/start.js';
+import { findChromium, launch } from './chromium.js';
+
+export const PASSWORD = 'correct horse battery';
+
+/** A small machine that does other work as well may take long over a page. */
+const PATIENCE_MS = 60_000;
+
+export interface Dashboard {
+  readonly url: string;
+  readonly browser: Browser;
+  /** Opens a page in a browser of its own: no cookies, no choices made before. */
+  open(path?: string, options?: BrowserContextOptions): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+export interface Visit {
+  readonly page: Page;
+  /** What the browser complained about: errors of scripts, and what the security policy refused. */
+  readonly complaints: string[];
+}
+
+/** The built service with a database of its own, which is removed in the end, and a browser to look at it. */
+export async function openDashboard(
+  environment: 'sandbox' | 'production',
+  dataDir = mkdtempSync(join(tmpdir(), 'baca-browser-')),
+): Promise<Dashboard> {
+  const service: Service = await startService({
+    env: {
+      BACA_ENV: environment,
+      BACA_DATA_DIR: dataDir,
+      BACA_WORKERS: '1',
+      BACA_THREADS: '2',
+      BACA_RECOGNITION_TIMEOUT_MS: '120000',
+    },
+  });
+  const browser = await launch(findChromium());
+  return {
+    url: service.url,
+    browser,
+    open: async (path = '/', options = {}) => {
+      const context = await browser.newContext({ locale: 'en-GB', ...options });
+      context.setDefaultTimeout(PATIENCE_MS);
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        // Answers that are no success are part of what is tested, and the browser names each.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+          complaints.push(message.text());
+        }
+      });
+      await page.goto(service.url + path);
+      return { page, complaints };
+    },
+    close: async () => {
+      await browser.close();
+      await service.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes an account on the page and comes out signed in, on the overview. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto(new URL('/sign-up', page.url()).href);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+}
+
+/** Signs in on the page and comes out on the overview. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(new URL('/sign-in', page.url()).href);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+}
+
+/** Follows a link of the navigation, which hides behind a button on a phone. */
+export async function goTo(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open the menu' });
+  if (await menu.isVisible()) {
+    await menu.click();
+  }
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+/** The text as people see it, without what is hidden. */
+export function seenIn(place: Locator): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: that would run the words of neighbours together
+  return place.innerText();
+}

@@ -1,0 +1,301 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Dashboard, openDashboard, seenIn, signUp } from './dashboard.js';
+import { findings, overflow, PHONE } from './findings.js';
+
+const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+const sample = (name: string) =>
+  fileOf(name, readFileSync(new URL(`../../samples/${name}`, import.meta.url)));
+
+const DOOR = sample('door.jpg').buffer;
+
+let dashboard: Dashboard;
+
+beforeAll(async () => {
+  dashboard = await openDashboard('sandbox');
+});
+
+afterAll(() => dashboard?.close());
+
+const choose = (page: Page, ...files: ReturnType<typeof fileOf>[]) =>
+  page.locator('input[type=file][multiple]').setInputFiles(files);
+
+const field = (page: Page, id: string) => page.locator(`[data-finding="${id}"]`);
+const mark = (page: Page, id: string) => page.locator(`[data-mark="${id}"]`);
+
+/** Presses a sample's button and gives what the API answered to the page. */
+async function readSample(page: Page, name: 'Container door' | 'Certificate') {
+  const answered = page.waitForResponse((response) => response.url().includes('/ocr?'));
+  await page.getByRole('button', { name, exact: true }).click();
+  const response = await answered;
+  return { response, answer: await response.json() };
+}
+
+/** The polygons drawn for a value, as the API writes them. */
+async function drawn(page: Page, id: string): Promise<number[][][]> {
+  await mark(page, id).waitFor();
+  const points = await mark(page, id)
+    .locator('g > polygon:first-child')
+    .evaluateAll((polygons) => polygons.map((polygon) => String(polygon.getAttribute('points'))));
+  return points.map((text) => text.split(' ').map((corner) => corner.split(',').map(Number)));
+}
+
+describe('without signing in, in the sandbox', () => {
+  it('reads the sample of a container and shows where', async () => {
+    const { page, complaints } = await dashboard.open('/playground');
+    const { response, answer } = await readSample(page, 'Container door');
+    expect(new URL(response.url()).pathname).toBe('/api/ocr');
+    expect(await seenIn(field(page, 'code'))).toMatch(/BACU4027185[\s\S]*Check digit fits/);
+    expect(await seenIn(field(page, 'max_gross_kg'))).toMatch('30480 kg');
+    expect(await drawn(page, 'code')).toEqual(answer.details.container_codes[0].polygons);
+    expect(await drawn(page, 'tare_kg')).toEqual(answer.details.weights.tare_kg.polygons);
+    expect(await mark(page, 'code').getAttribute('data-look')).toBe('sure');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('reads the sample of a certificate, with and without enhancing', async () => {
+    const { page } = await dashboard.open('/playground');
+    const { answer } = await readSample(page, 'Certificate');
+    expect(await seenIn(field(page, 'nomor_registrasi'))).toMatch('F 2583 EB');
+    expect(await page.locator('[data-finding]').count()).toBe(Object.keys(answer.details.fields).length);
+    expect(await drawn(page, 'alamat')).toEqual(answer.details.fields.alamat.polygons);
+
+    await page.getByRole('switch', { name: 'Enhance' }).click();
+    const sent = page.waitForRequest((request) => request.url().includes('/ocr?'));
+    await page.getByRole('button', { name: 'Read again with these settings' }).click();
+    expect((await sent).url()).toMatch('type=STNK&details=true');
+    await field(page, 'nomor_registrasi').waitFor();
+    await page.getByRole('tab', { name: 'Code' }).click();
+    expect(await seenIn(page.getByRole('tabpanel'))).toMatch('-F enhance=true');
+    await page.context().close();
+  });
+
+  it('joins each value with its place: by pointing, by focus, by a click', async () => {
+    const { page } = await dashboard.open('/playground');
+    await readSample(page, 'Container door');
+    const isActive = async (place: ReturnType<typeof field>) =>
+      (await place.getAttribute('data-active')) !== null;
+    await field(page, 'size_type').hover();
+    expect([await isActive(mark(page, 'size_type')), await isActive(mark(page, 'code'))]).toEqual([
+      true,
+      false,
+    ]);
+    await mark(page, 'code').locator('polygon').first().hover({ force: true });
+    expect([await isActive(field(page, 'code')), await isActive(field(page, 'size_type'))]).toEqual([
+      true,
+      false,
+    ]);
+    await page.mouse.move(0, 0);
+    expect(await isActive(field(page, 'code'))).toBe(false);
+
+    await field(page, 'tare_kg').getByRole('button').focus();
+    expect(await isActive(mark(page, 'tare_kg'))).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await seenIn(field(page, 'tare_kg'))).toMatch(/As read[\s\S]*Next best/);
+    await page.context().close();
+  });
+
+  it('sets a photo upright that its camera held sideways', async () => {
+    const { page } = await dashboard.open('/playground');
+    const turned = await sharp(DOOR).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    await choose(page, fileOf('turned.jpg', turned));
+    await field(page, 'code').waitFor();
+    expect(await page.locator('figure svg').first().getAttribute('viewBox')).toBe('0 0 1200 1600');
+    const box = await page.getByRole('img', { name: 'The photo turned.jpg' }).boundingBox();
+    expect(box!.height / box!.width).toBeCloseTo(4 / 3, 1);
+    await page.context().close();
+  });
+
+  it('gives the answer as JSON and the same request as code', async () => {
+    const { page } = await dashboard.open('/playground');
+    const { answer } = await readSample(page, 'Container door');
+    await page.getByRole('tab', { name: 'JSON' }).click();
+    const shown = page.getByRole('region', { name: 'The answer as JSON' });
+    expect(JSON.parse(await seenIn(shown))).toEqual(answer);
+    await page.getByRole('tab', { name: 'Code' }).click();
+    const code = () => seenIn(page.getByRole('tabpanel'));
+    expect(await code()).toMatch(
+      `curl -F image=@door.jpg "${dashboard.url}/api/ocr?type=CONTAINER_ISO&details=true"`,
+    );
+    expect(await code()).not.toMatch('Authorization');
+    await page.getByText('Python', { exact: true }).click();
+    expect(await code()).toMatch("open('door.jpg', 'rb')");
+    await page.context().close();
+  });
+
+  it('reads several files, tells what came of each, and gives them as CSV', async () => {
+    const { page } = await dashboard.open('/playground');
+    await choose(
+      page,
+      fileOf('=door.jpg', DOOR),
+      sample('side.jpg'),
+      fileOf('broken.jpg', DOOR.subarray(0, 20_000)),
+      fileOf('phone.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0')),
+      fileOf('note.txt', Buffer.from('no picture')),
+    );
+    await page.getByText('5 of 5 done').first().waitFor();
+    const table = page.getByRole('table', { name: 'Results' });
+    const rows = await table.getByRole('row').allInnerTexts();
+    expect(rows.map((row) => row.replace(/\s+/g, ' '))).toEqual([
+      expect.any(String),
+      expect.stringMatching(/=door.jpg Read BACU4027185 · 22G1/),
+      expect.stringMatching(/side.jpg Read BACU7316047 · 45G1/),
+      expect.stringMatching(/broken.jpg Error The image cannot be decoded/),
+      expect.stringMatching(/phone.heic Error This photo is in HEIC/),
+      expect.stringMatching(/note.txt Error The image is not a JPG, PNG or WebP/),
+    ]);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the table as CSV' }).click();
+    const csv = await readFile(await (await download).path(), 'utf8');
+    expect(csv.split('\r\n').map((line) => line.split(',').slice(0, 6).join())).toEqual([
+      '\uFEFFfile,type,outcome,error,container_codes,checksum_valid',
+      "'=door.jpg,CONTAINER_ISO,read,,BACU4027185,true",
+      'side.jpg,CONTAINER_ISO,read,,BACU7316047,true',
+      'broken.jpg,CONTAINER_ISO,failed,IMAGE_UNREADABLE,,',
+      'phone.heic,CONTAINER_ISO,failed,IMAGE_FORMAT_UNSUPPORTED,,',
+      'note.txt,CONTAINER_ISO,failed,IMAGE_FORMAT_UNSUPPORTED,,',
+      '',
+    ]);
+
+    await page.getByRole('button', { name: 'Show phone.heic' }).click();
+    expect(await seenIn(page.getByRole('alert'))).toMatch(/Most Compatible[\s\S]*not sent/);
+    await page.getByRole('button', { name: 'Show broken.jpg' }).click();
+    expect(await seenIn(page.getByRole('alert'))).toMatch('Check that the file is whole');
+    await page.context().close();
+  });
+
+  it('waits where the service asks it to, and says so', async () => {
+    const { page } = await dashboard.open('/playground');
+    let refused = 0;
+    await page.route('**/api/ocr?*', (route) =>
+      refused++ === 0
+        ? route.fulfill({
+            status: 503,
+            headers: { 'retry-after': '2', 'content-type': 'application/problem+json' },
+            body: JSON.stringify({ code: 'OVERLOADED', detail: '' }),
+          })
+        : route.fallback(),
+    );
+    await choose(page, sample('door.jpg'));
+    await page.getByText('The service is busy. It goes on by itself in').waitFor();
+    await field(page, 'code').waitFor();
+    expect(await page.getByText('The service is busy').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('holds back what is not sure, and says what to look at', async () => {
+    const { page } = await dashboard.open('/playground');
+    const { answer } = await (async () => {
+      const other = await dashboard.open('/playground');
+      const result = await readSample(other.page, 'Container door');
+      await other.page.context().close();
+      return result;
+    })();
+    const { polygons } = answer.details.weights.tare_kg;
+    answer.weights.tare_kg = '';
+    answer.details.weights.tare_kg = null;
+    answer.details.warnings = ['weights_disagree'];
+    answer.details.container_codes[0].confidence = 0.6;
+    answer.details.candidates = [
+      { kind: 'tare', reason: 'weights_disagree', value: '2120', confidence: 0.4, polygons },
+    ];
+    await page.route('**/api/ocr?*', (route) => route.fulfill({ json: answer }));
+    await page.getByRole('button', { name: 'Container door' }).click();
+    await mark(page, 'held-0').waitFor();
+    expect(await seenIn(page.getByRole('tabpanel'))).toMatch(
+      /The painted weights do not fit one another[\s\S]*Check it\s*60 %[\s\S]*Tare weight\s*Not read[\s\S]*Not sure[\s\S]*2120 \?/,
+    );
+    expect(await mark(page, 'held-0').getAttribute('data-look')).toBe('held');
+    expect(await mark(page, 'code').getAttribute('data-look')).toBe('doubtful');
+    expect(await findings(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('cancels what has not been read yet', async () => {
+    const { page } = await dashboard.open('/playground');
+    await page.route('**/api/ocr?*', () => {});
+    await choose(page, sample('door.jpg'), sample('side.jpg'), fileOf('third.jpg', DOOR));
+    await page.getByText('0 of 3 done').first().waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('3 cancelled').waitFor();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByText('Drop photos here, or paste them').waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('takes photos that are pasted or dropped', async () => {
+    const { page } = await dashboard.open('/playground');
+    await page.waitForLoadState('networkidle');
+    const give = (event: 'paste' | 'drop', name: string) =>
+      page.evaluate(`{
+        const transfer = new DataTransfer();
+        transfer.items.add(new File(['no picture'], '${name}'));
+        dispatchEvent('${event}' === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: transfer })
+          : new DragEvent('drop', { dataTransfer: transfer, cancelable: true }));
+      }`);
+    await give('paste', 'pasted.png');
+    await page.getByRole('heading', { name: 'pasted.png' }).waitFor();
+    await give('drop', 'dropped.png');
+    await page.getByRole('heading', { name: 'dropped.png' }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  it.each(['Container door', 'Certificate'] as const)('anybody can use the answer to: %s', async (name) => {
+    const { page } = await dashboard.open('/playground', { colorScheme });
+    await readSample(page, name);
+    await page.locator('[data-finding] button').first().click();
+    expect(await findings(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    await expect.poll(() => overflow(page)).toBe(0);
+    expect(await findings(page)).toEqual([]);
+    for (const tab of ['JSON', 'Code']) {
+      await page.getByRole('tab', { name: tab }).click();
+      expect([tab, await findings(page), await overflow(page)]).toEqual([tab, [], 0]);
+    }
+    await choose(page, fileOf('a-name-that-is-much-too-long-for-a-phone-0123456789.jpg', Buffer.from('x')));
+    await page.getByRole('alert').waitFor();
+    expect([await findings(page), await overflow(page)]).toEqual([[], 0]);
+    await page.context().close();
+  });
+});
+
+it('speaks Indonesian', async () => {
+  const { page } = await dashboard.open('/playground', { locale: 'id-ID' });
+  await page.getByRole('button', { name: 'Pintu peti kemas' }).click();
+  await field(page, 'code').waitFor();
+  expect(await seenIn(field(page, 'code'))).toMatch(/Kode peti kemas[\s\S]*Digit pemeriksa cocok/);
+  await page.context().close();
+});
+
+it('offers the camera of a phone', async () => {
+  const { page } = await dashboard.open('/playground', { viewport: PHONE, isMobile: true, hasTouch: true });
+  await page.getByRole('button', { name: 'Take a photo' }).waitFor();
+  expect(await page.locator('input[capture=environment]').count()).toBe(1);
+  await page.context().close();
+});
+
+it('asks to sign in where it is production, and reads for the plan of the account', async () => {
+  const production = await openDashboard('production');
+  try {
+    const { page } = await production.open('/playground');
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await signUp(page, 'ani@example.org');
+    await page.goto(`${production.url}/playground`);
+    const { response } = await readSample(page, 'Container door');
+    expect([response.status(), new URL(response.url()).pathname]).toEqual([200, '/api/dashboard/ocr']);
+    await field(page, 'code').waitFor();
+    await page.getByRole('tab', { name: 'Code' }).click();
+    expect(await seenIn(page.getByRole('tabpanel'))).toMatch('Authorization: Bearer $BACA_KEY');
+  } finally {
+    await production.close();
+  }
+});
