@@ -10,9 +10,11 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: lookAgain }),
   defaultOptions: {
     queries: {
+      // The service is often on the machine itself, or on a network without the internet.
+      networkMode: 'always',
       retry: (failures, error) => error instanceof ApiProblem && error.status === 0 && failures < 2,
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -16,8 +16,6 @@ interface Work {
 export function useQueue(): [Queue, Snapshot] {
   const { account } = useSession();
   const { mutateAsync } = useMutation({
-    // A service on this very machine is there without a network.
-    networkMode: 'always',
     mutationFn: async ({ file, settings, signal }: Work) => {
       await checkFile(file);
       return readImage(account ? 'api/dashboard/ocr' : 'api/ocr', file, settings, signal);
