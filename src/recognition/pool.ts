@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '../errors.js';
 import type { EngineOptions } from './engine.js';
+import { Pace } from './pace.js';
 import { Queue } from './queue.js';
 import type {
   DocumentType,
@@ -9,6 +10,7 @@ import type {
   Recognition,
   RecognitionRequest,
   RecognizerState,
+  Replacement,
 } from './recognizer.js';
 import { WorkerProcess } from './worker-process.js';
 
@@ -19,6 +21,10 @@ export interface PoolOptions {
   readonly queue: number;
   /** Longest time that a worker may spend on one image, in milliseconds; waiting does not count. */
   readonly timeoutMs: number;
+  /** Images after which a worker is renewed; never where it is left out. */
+  readonly imagesPerWorker?: number;
+  /** Bytes that a worker may hold while it reads; one that still holds half of them afterwards is renewed. */
+  readonly memoryPerWorker?: number;
   readonly engine: EngineOptions;
   /** The program of a worker; the tests use their own. */
   readonly entry?: URL;
@@ -28,6 +34,8 @@ export interface PoolOptions {
 
 interface Job {
   readonly request: RecognitionRequest;
+  /** Aborted once nobody waits for it. */
+  readonly dropped: AbortSignal | undefined;
   resolve(recognition: Recognition): void;
   reject(error: unknown): void;
 }
@@ -37,6 +45,8 @@ const ENTRY = new URL(`./worker${extname(import.meta.url)}`, import.meta.url);
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
+/** Nobody is sent away for longer, however much waits. */
+const LONGEST_RETRY_SECONDS = 120;
 
 /**
  * A recognizer on worker processes. Processes, because the inference blocks its thread for most of a second, and
@@ -52,11 +62,13 @@ class Pool implements MonitoredRecognizer {
   readonly #options: PoolOptions;
   readonly #queue: Queue<Job>;
   readonly #workers = new Set<WorkerProcess>();
+  readonly #pace = new Pace();
+  readonly #running = new Set<Job>();
+  readonly #replaced: Record<Replacement, number> = { fault: 0, images: 0, memory: 0 };
   readonly #closing = new AbortController();
   readonly #seats: Promise<unknown>;
   #failure: Error | undefined;
   #ready = 0;
-  #busy = 0;
 
   constructor(options: PoolOptions) {
     this.#options = options;
@@ -81,17 +93,19 @@ class Pool implements MonitoredRecognizer {
     let abort = () => {};
     try {
       const recognition = await new Promise<Recognition>((resolve, reject) => {
-        const job: Job = { request, resolve, reject: (error) => reject(toProblem(error)) };
+        const job: Job = {
+          request,
+          dropped: signal,
+          resolve,
+          reject: (error) => reject(toProblem(error)),
+        };
         abort = () => {
           this.#queue.remove(job);
           reject(signal?.reason);
         };
         signal?.addEventListener('abort', abort, { once: true });
         if (!this.#queue.put(job)) {
-          throw new Problem(
-            'OVERLOADED',
-            'Every worker is busy and the queue is full. Try again in a few seconds.',
-          );
+          throw this.#overloaded();
         }
       });
       // A worker answers in the type that it was asked for.
@@ -102,7 +116,28 @@ class Pool implements MonitoredRecognizer {
   }
 
   state(): RecognizerState {
-    return { ready: this.#ready, busy: this.#busy, waiting: this.#queue.size };
+    const waiting = this.#queue.size;
+    return {
+      ready: this.#ready,
+      busy: this.#running.size,
+      waiting,
+      backlogMs: this.#pace.timeFor(waiting, this.#ready),
+      replaced: { ...this.#replaced },
+      memory: [...this.#workers].map(({ memory }) => memory).filter((bytes) => bytes > 0),
+    };
+  }
+
+  giveUp(): void {
+    const late = new Problem(
+      'SHUTTING_DOWN',
+      'The server stopped before the image was read. Try again in a minute.',
+    );
+    for (const job of [...this.#queue.clear(), ...this.#running]) {
+      job.reject(late);
+    }
+    for (const worker of this.#workers) {
+      void worker.stop();
+    }
   }
 
   async close(): Promise<void> {
@@ -129,6 +164,12 @@ class Pool implements MonitoredRecognizer {
     }
   }
 
+  #overloaded(): Problem {
+    return new Problem('OVERLOADED', 'Every worker is busy and the queue is full.', {
+      retryAfterSeconds: retryAfterSeconds(this.state()),
+    });
+  }
+
   #notReady(): Problem {
     return new Problem(
       'NOT_READY',
@@ -139,43 +180,90 @@ class Pool implements MonitoredRecognizer {
     );
   }
 
-  /** Keeps one worker process running, and a new one after it, until the pool is closed and the queue is drained. */
+  /** Keeps one worker process at work, and a new one after it, until the pool is closed and the queue is drained. */
   async #fillSeat(): Promise<void> {
     let pauseMs = 0;
+    let successor: WorkerProcess | undefined;
     while (!this.#queue.drained) {
-      const worker = new WorkerProcess(this.#options.entry ?? ENTRY, this.#options.engine);
-      this.#workers.add(worker);
-      const started = await this.#employ(worker);
-      await worker.stop();
-      this.#workers.delete(worker);
-      if (worker.failure) {
-        this.#failure = worker.failure;
-        this.#options.onFault?.(worker.failure);
-      }
-      if (started) {
+      const worker = successor ?? this.#hire();
+      const employment = await this.#employ(worker);
+      successor = employment.successor;
+      await this.#dismiss(worker);
+      if (employment.started) {
         pauseMs = 0;
       } else {
         pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2 || FIRST_PAUSE_MS);
         await this.#pause(pauseMs);
       }
     }
+    if (successor) {
+      await this.#dismiss(successor);
+    }
   }
 
-  /** Gives images to the worker while it lives. Returns false where it did not even start. */
-  async #employ(worker: WorkerProcess): Promise<boolean> {
+  #hire(): WorkerProcess {
+    const worker = new WorkerProcess(this.#options.entry ?? ENTRY, this.#options.engine);
+    this.#workers.add(worker);
+    return worker;
+  }
+
+  async #dismiss(worker: WorkerProcess): Promise<void> {
+    await worker.stop();
+    this.#workers.delete(worker);
+    if (worker.failure) {
+      this.#failure = worker.failure;
+      this.#replaced.fault++;
+      this.#options.onFault?.(worker.failure);
+    }
+  }
+
+  /**
+   * Gives images to the worker while it lives. One that has read enough, or has grown, goes on until its successor
+   * can read, so that its renewal keeps nobody waiting.
+   */
+  async #employ(worker: WorkerProcess): Promise<{ started: boolean; successor?: WorkerProcess | undefined }> {
     try {
       await worker.ready;
     } catch {
-      return false;
+      return { started: false };
     }
+    const relieved = new AbortController();
+    const over = AbortSignal.any([worker.gone, relieved.signal]);
+    let successor: WorkerProcess | undefined;
     this.#ready++;
-    for (let job = await this.#queue.take(worker.gone); job; job = await this.#queue.take(worker.gone)) {
-      this.#busy++;
-      await worker.recognize(job.request, this.#options.timeoutMs).then(job.resolve, job.reject);
-      this.#busy--;
+    for (let job = await this.#queue.take(over); job; job = await this.#queue.take(over)) {
+      await this.#give(worker, job);
+      const reason = this.#wornBy(worker);
+      if (reason && !successor && !this.#queue.drained && !worker.gone.aborted) {
+        this.#replaced[reason]++;
+        successor = this.#hire();
+        const relieve = () => relieved.abort();
+        successor.ready.then(relieve, relieve);
+      }
     }
     this.#ready--;
-    return true;
+    return { started: true, successor };
+  }
+
+  async #give(worker: WorkerProcess, job: Job): Promise<void> {
+    const { timeoutMs, memoryPerWorker = Number.POSITIVE_INFINITY } = this.#options;
+    const start = performance.now();
+    this.#running.add(job);
+    try {
+      job.resolve(await worker.recognize(job.request, { timeoutMs, memory: memoryPerWorker }, job.dropped));
+    } catch (error) {
+      job.reject(error);
+    }
+    this.#running.delete(job);
+    this.#pace.add(performance.now() - start);
+  }
+
+  #wornBy({ jobs, memory }: WorkerProcess): Exclude<Replacement, 'fault'> | undefined {
+    const { imagesPerWorker, memoryPerWorker } = this.#options;
+    if (imagesPerWorker && jobs >= imagesPerWorker) {
+      return 'images';
+    }
+    return memoryPerWorker && memory > memoryPerWorker / 2 ? 'memory' : undefined;
   }
 
   /** Waits before the next start, so that a worker that cannot start does not eat the machine. */
@@ -187,6 +275,11 @@ class Pool implements MonitoredRecognizer {
     }
     await delay(ms, undefined, { signal: this.#closing.signal }).catch(() => {});
   }
+}
+
+/** When a place should be free for whoever finds none: once those who wait now are through. */
+export function retryAfterSeconds({ backlogMs }: Pick<RecognizerState, 'backlogMs'>): number {
+  return Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(backlogMs / 1000)));
 }
 
 function toProblem(error: unknown): Problem {

@@ -42,8 +42,17 @@ export class FakeRecognizer implements MonitoredRecognizer {
   }
 
   state(): RecognizerState {
-    return { ready: 1, busy: 0, waiting: 0 };
+    return {
+      ready: 1,
+      busy: 0,
+      waiting: 0,
+      backlogMs: 0,
+      replaced: { fault: 0, images: 0, memory: 0 },
+      memory: [100 * 2 ** 20],
+    };
   }
+
+  giveUp(): void {}
 
   async close(): Promise<void> {}
 }

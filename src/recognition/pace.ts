@@ -1,0 +1,18 @@
+/** Weight of the latest image: the pace follows a change of traffic within some ten images. */
+const LATEST = 0.1;
+/** Until an image was read, about what one takes on a slow machine. */
+const FIRST_GUESS_MS = 1000;
+
+/** How long one image takes a worker, as a mean that forgets. */
+export class Pace {
+  #ms: number | undefined;
+
+  add(ms: number): void {
+    this.#ms = this.#ms === undefined ? ms : (1 - LATEST) * this.#ms + LATEST * ms;
+  }
+
+  /** Milliseconds until so many images are read. */
+  timeFor(images: number, workers: number): number {
+    return (images * (this.#ms ?? FIRST_GUESS_MS)) / Math.max(1, workers);
+  }
+}
