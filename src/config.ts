@@ -72,11 +72,30 @@ const ConfigSchema = Type.Object({
     default: 30_000,
     description: 'Longest time that a worker may spend on one image, in milliseconds.',
   }),
+  BACA_WORKER_IMAGES: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    default: 1000,
+    description: 'Images after which a worker process is renewed.',
+  }),
+  BACA_WORKER_MEMORY_MB: Type.Integer({
+    minimum: 256,
+    maximum: 1_000_000,
+    default: 2048,
+    description:
+      'Memory in MiB that a worker may hold while it reads; with half of it left over it is renewed.',
+  }),
   BACA_UPLOAD_TIMEOUT_MS: Type.Integer({
     minimum: 100,
     maximum: 600_000,
     default: 60_000,
     description: 'Longest time that the upload of one image may take, in milliseconds.',
+  }),
+  BACA_GRACE_MS: Type.Integer({
+    minimum: 1000,
+    maximum: 600_000,
+    default: 25_000,
+    description: 'Longest time from being told to stop to the end of the process, in milliseconds.',
   }),
   BACA_MODELS_DIR: Type.String({
     default: DEFAULT_MODELS_DIR,

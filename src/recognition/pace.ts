@@ -1,7 +1,12 @@
+import type { RecognizerState } from './recognizer.js';
+
 /** Weight of the latest image: the pace follows a change of traffic within some ten images. */
 const LATEST = 0.1;
 /** Until an image was read, about what one takes on a slow machine. */
 const FIRST_GUESS_MS = 1000;
+
+/** Nobody is sent away for longer, however much waits. */
+const LONGEST_RETRY_SECONDS = 120;
 
 /** How long one image takes a worker, as a mean that forgets. */
 export class Pace {
@@ -15,4 +20,9 @@ export class Pace {
   timeFor(images: number, workers: number): number {
     return (images * (this.#ms ?? FIRST_GUESS_MS)) / Math.max(1, workers);
   }
+}
+
+/** When a place should be free for whoever finds none: once those who wait now are through. */
+export function retryAfterSeconds({ backlogMs }: Pick<RecognizerState, 'backlogMs'>): number {
+  return Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(backlogMs / 1000)));
 }

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '../errors.js';
 import type { EngineOptions } from './engine.js';
-import { Pace } from './pace.js';
+import { Pace, retryAfterSeconds } from './pace.js';
 import { Queue } from './queue.js';
 import type {
   DocumentType,
@@ -26,6 +26,8 @@ export interface PoolOptions {
   /** Bytes that a worker may hold while it reads; one that still holds half of them afterwards is renewed. */
   readonly memoryPerWorker?: number;
   readonly engine: EngineOptions;
+  /** Whether the first workers read a picture whose text is known before they are ready. */
+  readonly selfTest?: boolean;
   /** The program of a worker; the tests use their own. */
   readonly entry?: URL;
   /** Told when a worker process ended that nobody had told to. It is replaced. */
@@ -45,8 +47,6 @@ const ENTRY = new URL(`./worker${extname(import.meta.url)}`, import.meta.url);
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
-/** Nobody is sent away for longer, however much waits. */
-const LONGEST_RETRY_SECONDS = 120;
 
 /**
  * A recognizer on worker processes. Processes, because the inference blocks its thread for most of a second, and
@@ -69,10 +69,12 @@ class Pool implements MonitoredRecognizer {
   readonly #seats: Promise<unknown>;
   #failure: Error | undefined;
   #ready = 0;
+  #proven: boolean;
 
   constructor(options: PoolOptions) {
     this.#options = options;
     this.#queue = new Queue(options.queue);
+    this.#proven = !options.selfTest;
     this.#seats = Promise.all(Array.from({ length: options.workers }, () => this.#fillSeat()));
   }
 
@@ -202,7 +204,8 @@ class Pool implements MonitoredRecognizer {
   }
 
   #hire(): WorkerProcess {
-    const worker = new WorkerProcess(this.#options.entry ?? ENTRY, this.#options.engine);
+    // The same files serve later workers, which are wanted at once.
+    const worker = new WorkerProcess(this.#options.entry ?? ENTRY, this.#options.engine, !this.#proven);
     this.#workers.add(worker);
     return worker;
   }
@@ -227,6 +230,7 @@ class Pool implements MonitoredRecognizer {
     } catch {
       return { started: false };
     }
+    this.#proven = true;
     const relieved = new AbortController();
     const over = AbortSignal.any([worker.gone, relieved.signal]);
     let successor: WorkerProcess | undefined;
@@ -275,11 +279,6 @@ class Pool implements MonitoredRecognizer {
     }
     await delay(ms, undefined, { signal: this.#closing.signal }).catch(() => {});
   }
-}
-
-/** When a place should be free for whoever finds none: once those who wait now are through. */
-export function retryAfterSeconds({ backlogMs }: Pick<RecognizerState, 'backlogMs'>): number {
-  return Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(backlogMs / 1000)));
 }
 
 function toProblem(error: unknown): Problem {

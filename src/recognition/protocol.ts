@@ -4,7 +4,12 @@ import type { Recognition, RecognitionRequest } from './recognizer.js';
 
 /** What the pool sends to a worker process: first `start`, then one `recognize` after another. */
 export type ToWorker =
-  | { readonly kind: 'start'; readonly engine: EngineOptions }
+  | {
+      readonly kind: 'start';
+      readonly engine: EngineOptions;
+      /** Whether the worker reads a picture whose text is known before it is ready. */
+      readonly selfTest: boolean;
+    }
   | { readonly kind: 'recognize'; readonly job: number; readonly request: RecognitionRequest }
   /** Nobody waits for the answer any more; it is still given, as soon as the worker comes to it. */
   | { readonly kind: 'drop'; readonly job: number };

@@ -45,7 +45,8 @@ export class WorkerProcess {
   #jobs = 0;
   #memory = 0;
 
-  constructor(entry: URL, engine: EngineOptions) {
+  /** @param selfTest whether it reads a picture whose text is known before it is ready */
+  constructor(entry: URL, engine: EngineOptions, selfTest: boolean) {
     // Standard output belongs to the answers of the command line, so what a library prints goes to the error output.
     this.#child = fork(entry, {
       serialization: 'advanced',
@@ -78,7 +79,7 @@ export class WorkerProcess {
     });
     // Not everyone who holds a worker waits for it.
     this.ready.catch(() => {});
-    this.#send({ kind: 'start', engine });
+    this.#send({ kind: 'start', engine, selfTest });
   }
 
   /** True while the models are being loaded. */

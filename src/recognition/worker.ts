@@ -2,6 +2,7 @@ import { Problem } from '../errors.js';
 import { createEngine, type Engine } from './engine.js';
 import type { Failure, FromWorker, Outcome, ToWorker } from './protocol.js';
 import type { RecognitionRequest } from './recognizer.js';
+import { selfTest } from './self-test.js';
 
 // The program of a worker process; the pool starts it and talks to it over the channel of the parent.
 
@@ -19,6 +20,9 @@ process.on('message', async (message: ToWorker) => {
     case 'start':
       try {
         engine = await createEngine(message.engine);
+        if (message.selfTest) {
+          await selfTest(engine);
+        }
         send({ kind: 'ready', memory: process.memoryUsage.rss() });
       } catch (error) {
         send({ kind: 'broken', failure: toFailure(error) });

@@ -7,6 +7,7 @@ import { metered } from './metering/meter.js';
 import { addAccessLog, pathOf, QuietLog } from './plugins/access-log.js';
 import { addClosing } from './plugins/closing.js';
 import { addErrors, answerUnrouted } from './plugins/errors.js';
+import { addHeaderLimit } from './plugins/header-limit.js';
 import { addLeftover } from './plugins/leftover.js';
 import { addMultipart } from './plugins/multipart.js';
 import { addOpenapi } from './plugins/openapi.js';
@@ -27,12 +28,14 @@ export interface AppOptions {
   readonly config: Config;
   /** Accounts, keys, plans and usage. The app closes them. */
   readonly services: Services;
+  /** Aborted when a service that was told to stop has waited long enough for uploads. */
+  readonly noMoreTime?: AbortSignal;
   /** Where log lines go; standard output where it is left out. */
   readonly logTo?: { write(line: string): void };
 }
 
 /** Builds the service without starting it: `listen` or `inject` does. */
-export function createApp({ recognizer, config, services, logTo }: AppOptions): FastifyInstance {
+export function createApp({ recognizer, config, services, noMoreTime, logTo }: AppOptions): FastifyInstance {
   const uploadTimeoutMs = config.BACA_UPLOAD_TIMEOUT_MS;
   const production = config.BACA_ENV === 'production';
   const proxies = proxiesOf(config);
@@ -62,6 +65,7 @@ export function createApp({ recognizer, config, services, logTo }: AppOptions): 
   addErrors(app);
   addSecurity(app);
   addClosing(app);
+  addHeaderLimit(app);
   addLeftover(app);
   addMultipart(app);
   addOpenapi(app);
@@ -73,7 +77,10 @@ export function createApp({ recognizer, config, services, logTo }: AppOptions): 
     addReadyz(app, recognizer);
     addOpenapiJson(app);
     // As many uploads again as the workers and the queue would take.
-    const reading = { uploadTimeoutMs, admit: admitAtMost(2 * (config.BACA_WORKERS + config.BACA_QUEUE)) };
+    const reading = {
+      upload: { timeoutMs: uploadTimeoutMs, noMoreTime },
+      admit: admitAtMost(2 * (config.BACA_WORKERS + config.BACA_QUEUE), () => recognizer.state()),
+    };
     addOcr(app, recognizer, {
       ...reading,
       path: '/api/ocr',

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** Bytes of one image. */
 export const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
+/** Bytes of one form: an image, and room for what else a client may send along. */
+export const MAX_FORM_BYTES = MAX_IMAGE_BYTES + 1024 * 1024;
 /** Parts of one form, those included that are ignored. */
 export const MAX_PARTS = 20;
 

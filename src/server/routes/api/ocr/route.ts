@@ -11,7 +11,7 @@ import { untilClientLeaves } from '../../../client-left.js';
 import type { RequestFacts } from '../../../plugins/access-log.js';
 import { OCR_CODES, problemResponses } from '../../../problem.js';
 import type { admitAtMost } from './admission.js';
-import { FormSchema, readForm } from './form.js';
+import { FormSchema, readForm, type UploadLimits } from './form.js';
 import { QuerySchema, spellDetails, toQueryProblem } from './query.js';
 
 /** One of two shapes; each requires keys that the other has not, so that no answer is taken for the other. */
@@ -43,8 +43,7 @@ const config = {
 };
 
 export interface OcrOptions {
-  /** Longest time of an upload, in milliseconds. */
-  readonly uploadTimeoutMs: number;
+  readonly upload: UploadLimits;
   readonly path: string;
   /** Lets through as many images as may be in memory at once: being uploaded, waiting and being read. */
   readonly admit: ReturnType<typeof admitAtMost>;
@@ -71,7 +70,7 @@ export function addOcr(app: FastifyInstance, recognizer: Recognizer, options: Oc
         request.facts.type = type;
         const clientLeaves = untilClientLeaves(reply);
         return options.admit(async () => {
-          const form = await readForm(request, options.uploadTimeoutMs);
+          const form = await readForm(request, options.upload);
           request.facts.image_bytes = form.image.length;
 
           const start = performance.now();
