@@ -9,6 +9,7 @@ import { addClosing } from './plugins/closing.js';
 import { addErrors, answerUnrouted } from './plugins/errors.js';
 import { addHeaderLimit } from './plugins/header-limit.js';
 import { addLeftover } from './plugins/leftover.js';
+import { addMetrics } from './plugins/metrics.js';
 import { addMultipart } from './plugins/multipart.js';
 import { addOpenapi } from './plugins/openapi.js';
 import { addRequestId, requestIdOf } from './plugins/request-id.js';
@@ -63,6 +64,7 @@ export function createApp({ recognizer, config, services, noMoreTime, logTo }: A
   addRequestId(app);
   addAccessLog(app);
   addErrors(app);
+  addMetrics(app, recognizer, config);
   addSecurity(app);
   addClosing(app);
   addHeaderLimit(app);

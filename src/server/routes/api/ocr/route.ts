@@ -35,6 +35,7 @@ const schemaFor = ({ security, tag, errors = [] }: OcrOptions) => ({
 });
 
 const config = {
+  reads: true,
   // Fastify would check the body against a schema of the route; ours is read as a stream.
   swaggerTransform: (route: { schema: object; url: string }) => ({
     schema: { ...route.schema, consumes: ['multipart/form-data'], body: FormSchema },
@@ -70,14 +71,20 @@ export function addOcr(app: FastifyInstance, recognizer: Recognizer, options: Oc
         request.facts.type = type;
         const clientLeaves = untilClientLeaves(reply);
         return options.admit(async () => {
+          const arrived = performance.now();
           const form = await readForm(request, options.upload);
           request.facts.image_bytes = form.image.length;
 
           const start = performance.now();
           const recognition = await recognizer.recognize({ type, ...form }, clientLeaves);
           const processing = { took: performance.now() - start, finishedAt: new Date() };
-          Object.assign(request.facts, factsOf(recognition));
           const answer = toAnswer(recognition, processing, details ?? false);
+          const read = Object.values(recognition.stages).reduce((sum, ms) => sum + ms, 0);
+          Object.assign(request.facts, factsOf(recognition), {
+            success: answer.success,
+            upload_ms: start - arrived,
+            wait_ms: Math.max(0, processing.took - read),
+          });
           await request.meter?.count(answer.success, processing.took);
           return answer;
         });
