@@ -16,6 +16,8 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['test/**/*.test.ts'],
+          // Its own run: npm run test:faults.
+          exclude: ['test/faults/**'],
           globalSetup: 'test/service/global-setup.ts',
           // A slow machine may read an image in seconds.
           testTimeout: 240_000,
