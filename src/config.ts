@@ -66,6 +66,13 @@ const ConfigSchema = Type.Object({
     default: 32,
     description: 'Images that may wait for a worker. Further ones are answered with OVERLOADED.',
   }),
+  BACA_QUEUE_MS: Type.Integer({
+    minimum: 100,
+    maximum: 600_000,
+    default: 15_000,
+    description:
+      'Longest time that an image may have to wait, in milliseconds. Then OVERLOADED, whatever the room.',
+  }),
   BACA_RECOGNITION_TIMEOUT_MS: Type.Integer({
     minimum: 100,
     maximum: 600_000,

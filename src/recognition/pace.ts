@@ -12,6 +12,11 @@ const LONGEST_RETRY_SECONDS = 120;
 export class Pace {
   #ms: number | undefined;
 
+  /** Whether an image was read, so that what it says is more than a guess. */
+  get isKnown(): boolean {
+    return this.#ms !== undefined;
+  }
+
   add(ms: number): void {
     this.#ms = this.#ms === undefined ? ms : (1 - LATEST) * this.#ms + LATEST * ms;
   }

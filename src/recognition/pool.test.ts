@@ -187,6 +187,19 @@ describe('the queue of the pool', () => {
     expect(await Promise.all([running, waiting])).toEqual(['100', 'waiting']);
   });
 
+  test('refuses an image that would wait for too long, however much room there is', async () => {
+    start({ queue: 100, queueMs: 700 });
+    await pool.recognize(order('wait 300'));
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, () => pool.recognize(order('wait 300'))),
+    );
+    const read = answers.filter(({ status }) => status === 'fulfilled').length;
+    // About one that is read and three that wait; fewer where the machine is slow.
+    expect(read).toBeGreaterThanOrEqual(2);
+    expect(read).toBeLessThanOrEqual(5);
+    expect(answers.at(-1)).toMatchObject({ reason: { code: 'OVERLOADED' } });
+  });
+
   test('tells whoever it refuses when those who wait should be through', async () => {
     start({ queue: 4 });
     await pool.recognize(order('wait 1000'));

@@ -19,6 +19,8 @@ export interface PoolOptions {
   readonly workers: number;
   /** Images that may wait for a worker. */
   readonly queue: number;
+  /** Longest time that an image may have to wait, at the pace of late, in milliseconds; any where it is left out. */
+  readonly queueMs?: number;
   /** Longest time that a worker may spend on one image, in milliseconds; waiting does not count. */
   readonly timeoutMs: number;
   /** Images after which a worker is renewed; never where it is left out. */
@@ -106,7 +108,7 @@ class Pool implements MonitoredRecognizer {
           reject(signal?.reason);
         };
         signal?.addEventListener('abort', abort, { once: true });
-        if (!this.#queue.put(job)) {
+        if (this.#isSlow() || !this.#queue.put(job)) {
           throw this.#overloaded();
         }
       });
@@ -166,8 +168,14 @@ class Pool implements MonitoredRecognizer {
     }
   }
 
+  /** Whether one more image would wait for too long, however much room there is. */
+  #isSlow(): boolean {
+    const { queueMs } = this.#options;
+    return queueMs !== undefined && this.#pace.isKnown && this.state().backlogMs > queueMs;
+  }
+
   #overloaded(): Problem {
-    return new Problem('OVERLOADED', 'Every worker is busy and the queue is full.', {
+    return new Problem('OVERLOADED', 'Every worker is busy, and enough images wait already.', {
       retryAfterSeconds: retryAfterSeconds(this.state()),
     });
   }

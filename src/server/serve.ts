@@ -28,6 +28,7 @@ export async function serve(config: Config, worker?: URL): Promise<void> {
   const recognizer = createPool({
     workers: config.BACA_WORKERS,
     queue: config.BACA_QUEUE,
+    queueMs: config.BACA_QUEUE_MS,
     timeoutMs: config.BACA_RECOGNITION_TIMEOUT_MS,
     imagesPerWorker: config.BACA_WORKER_IMAGES,
     memoryPerWorker: config.BACA_WORKER_MEMORY_MB * 2 ** 20,

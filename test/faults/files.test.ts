@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chunk, claimingToBe } from '../png.js';
 import { type Service, startService } from '../service/start.js';
 import { type Answer, codeOf, formOf, imagePart, MULTIPART, send, sendImage } from './service/client.js';
+import { FAULTS, metric, peakMbOf, workersOf } from './service/figures.js';
 import {
   FORMATS,
   type Format,
@@ -17,7 +18,6 @@ import {
   withFrames,
   withScans,
 } from './service/pictures.js';
-import { FAULTS, metric, peakMbOf, workersOf } from './service/services.js';
 import { report } from './table.js';
 
 const MB = 2 ** 20;

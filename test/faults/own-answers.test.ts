@@ -10,7 +10,8 @@ import {
   STNK,
   send,
 } from './service/client.js';
-import { FAULTS, metric, stubService } from './service/services.js';
+import { FAULTS, metric } from './service/figures.js';
+import { stubService } from './service/services.js';
 import { report } from './table.js';
 
 const REQUESTS = 1000;

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { type Answer, codeOf, sendImage } from './service/client.js';
-import { metric, stubService, WAITING } from './service/services.js';
+import { metric, WAITING } from './service/figures.js';
+import { stubService } from './service/services.js';
 import { report } from './table.js';
 
 const poll = { timeout: 30_000, interval: 20 };

@@ -13,7 +13,8 @@ import {
   send,
   sendImage,
 } from './service/client.js';
-import { BUSY, memoryMbOf, metric, stubService, WAITING } from './service/services.js';
+import { BUSY, memoryMbOf, metric, WAITING } from './service/figures.js';
+import { stubService } from './service/services.js';
 import { report } from './table.js';
 
 const MB = 2 ** 20;

@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { codeOf, sendImage } from './service/client.js';
-import {
-  BUSY,
-  FAULTS,
-  metric,
-  READY,
-  realService,
-  stubService,
-  WAITING,
-  workersOf,
-} from './service/services.js';
+import { BUSY, FAULTS, metric, READY, WAITING, workersOf } from './service/figures.js';
+import { realService, stubService } from './service/services.js';
 import { median, report } from './table.js';
 
 const DOOR = readFileSync(new URL('../../samples/door.jpg', import.meta.url));
