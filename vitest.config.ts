@@ -9,7 +9,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'parts', include: ['src/**/*.test.ts', 'drawing/**/*.test.ts', 'bench/**/*.test.ts'] },
+        test: {
+          name: 'parts',
+          include: ['src', 'drawing', 'bench', 'fuzz'].map((folder) => `${folder}/**/*.test.ts`),
+        },
       },
       {
         extends: true,

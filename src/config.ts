@@ -69,7 +69,7 @@ const ConfigSchema = Type.Object({
   BACA_QUEUE_MS: Type.Integer({
     minimum: 100,
     maximum: 600_000,
-    default: 15_000,
+    default: 10_000,
     description:
       'Longest time that an image may have to wait, in milliseconds. Then OVERLOADED, whatever the room.',
   }),

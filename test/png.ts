@@ -28,7 +28,7 @@ export function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** The checksum of the PNG specification, annex D; Node's own is younger than the oldest Node that we support. */
-function crc32(data: Uint8Array): number {
+export function crc32(data: Uint8Array): number {
   let sum = ~0;
   for (const byte of data) {
     sum ^= byte;
