@@ -307,6 +307,12 @@ describe('models that cannot be loaded', () => {
     await expect(pool.ready()).rejects.toThrow('no such model');
   });
 
+  test('and load, but see nothing, are told where a self-test is wanted', async () => {
+    await expect(start({ modelsDir: 'blind', selfTest: true }).ready()).rejects.toThrow('sees nothing');
+    await pool.close();
+    await expect(start({ modelsDir: 'blind' }).ready()).resolves.toBeUndefined();
+  });
+
   test('fail the images that wait, instead of keeping them', async () => {
     start({ modelsDir: 'exits' });
     const problem = { code: 'NOT_READY', cause: { message: expect.stringContaining('exit code 3') } };

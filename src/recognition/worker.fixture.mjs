@@ -15,14 +15,17 @@ const NOTHING = {
   stages: { decode: 0, detect: 0, read: 0, search: 0 },
 };
 
-const { modelsDir } = await new Promise((resolve) => {
-  process.once('message', (message) => resolve(message.engine));
+const { engine, selfTest } = await new Promise((resolve) => {
+  process.once('message', resolve);
 });
+const { modelsDir } = engine;
 process.on('disconnect', () => process.exit());
 
 if (modelsDir === 'broken') {
   const failure = { message: 'no such model', stack: 'Error: no such model\n    at load' };
   process.send({ kind: 'broken', failure });
+} else if (modelsDir === 'blind' && selfTest) {
+  process.send({ kind: 'broken', failure: { message: 'sees nothing', stack: 'Error: sees nothing' } });
 } else if (modelsDir === 'exits') {
   process.exit(3);
 } else if (modelsDir !== 'loads for ever') {

@@ -16,6 +16,7 @@ import type {
 } from '../recognition/recognizer.js';
 import { createApp } from './app.js';
 import { createServices, type Services } from './services.js';
+import type { TracingSettings } from './tracing/settings.js';
 
 const stages = { decode: 1, detect: 2, read: 3, search: 4 };
 
@@ -72,7 +73,7 @@ export interface TestApp {
 const open: Pick<TestApp, 'app' | 'dataDir'>[] = [];
 
 /** The service as it runs, with a recognizer that reads nothing; closed after the test. */
-export function createTestApp(settings: Partial<Config> = {}): TestApp {
+export function createTestApp(settings: Partial<Config> = {}, tracing?: TracingSettings): TestApp {
   const recognizer = new FakeRecognizer();
   const lines: string[] = [];
   const dataDir = join(tmpdir(), `baca-test-${randomUUID()}`);
@@ -83,7 +84,13 @@ export function createTestApp(settings: Partial<Config> = {}): TestApp {
   };
   const clock = { now: Date.now() };
   const services = createServices(config, () => clock.now);
-  const app = createApp({ recognizer, config, services, logTo: { write: (line) => lines.push(line) } });
+  const app = createApp({
+    recognizer,
+    config,
+    services,
+    tracing,
+    logTo: { write: (line) => lines.push(line) },
+  });
   open.push({ app, dataDir });
   return { app, recognizer, services, dataDir, clock, log: () => lines.map((line) => JSON.parse(line)) };
 }

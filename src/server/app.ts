@@ -14,6 +14,7 @@ import { addMultipart } from './plugins/multipart.js';
 import { addOpenapi } from './plugins/openapi.js';
 import { addRequestId, requestIdOf } from './plugins/request-id.js';
 import { addSecurity } from './plugins/security.js';
+import { addTracing } from './plugins/tracing.js';
 import { addDashboard } from './routes/api/dashboard/dashboard.js';
 import { admitAtMost } from './routes/api/ocr/admission.js';
 import { addOcr } from './routes/api/ocr/route.js';
@@ -22,6 +23,7 @@ import { addOpenapiJson } from './routes/openapi.json.js';
 import { addReadyz } from './routes/readyz.js';
 import { addRoot } from './routes/root.js';
 import type { Services } from './services.js';
+import type { TracingSettings } from './tracing/settings.js';
 
 export interface AppOptions {
   /** What reads the images. The app does not close it. */
@@ -29,6 +31,8 @@ export interface AppOptions {
   readonly config: Config;
   /** Accounts, keys, plans and usage. The app closes them. */
   readonly services: Services;
+  /** Where traces go; there are none where it is left out. */
+  readonly tracing?: TracingSettings | undefined;
   /** Aborted when a service that was told to stop has waited long enough for uploads. */
   readonly noMoreTime?: AbortSignal;
   /** Where log lines go; standard output where it is left out. */
@@ -36,7 +40,14 @@ export interface AppOptions {
 }
 
 /** Builds the service without starting it: `listen` or `inject` does. */
-export function createApp({ recognizer, config, services, noMoreTime, logTo }: AppOptions): FastifyInstance {
+export function createApp({
+  recognizer,
+  config,
+  services,
+  tracing,
+  noMoreTime,
+  logTo,
+}: AppOptions): FastifyInstance {
   const uploadTimeoutMs = config.BACA_UPLOAD_TIMEOUT_MS;
   const production = config.BACA_ENV === 'production';
   const proxies = proxiesOf(config);
@@ -65,6 +76,9 @@ export function createApp({ recognizer, config, services, noMoreTime, logTo }: A
   addAccessLog(app);
   addErrors(app);
   addMetrics(app, recognizer, config);
+  if (tracing) {
+    addTracing(app, tracing);
+  }
   addSecurity(app);
   addClosing(app);
   addHeaderLimit(app);

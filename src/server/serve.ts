@@ -5,6 +5,7 @@ import { trustModels } from '../models/trusted.js';
 import { createPool } from '../recognition/pool.js';
 import { createApp } from './app.js';
 import { createServices } from './services.js';
+import { tracingSettings } from './tracing/settings.js';
 
 const SAMPLE = fileURLToPath(new URL('../../samples/door.jpg', import.meta.url));
 
@@ -23,6 +24,7 @@ export async function serve(config: Config, worker?: URL): Promise<void> {
   if (!worker) {
     await trustModels(config.BACA_MODELS_DIR);
   }
+  const tracing = tracingSettings(process.env);
   const services = createServices(config);
   const noMoreTime = new AbortController();
   const recognizer = createPool({
@@ -37,7 +39,7 @@ export async function serve(config: Config, worker?: URL): Promise<void> {
     ...(worker && { entry: worker }),
     onFault: (err) => app.log.error({ err }, 'a worker process ended and is replaced'),
   });
-  const app = createApp({ recognizer, config, services, noMoreTime: noMoreTime.signal });
+  const app = createApp({ recognizer, config, services, tracing, noMoreTime: noMoreTime.signal });
   const told = toldToStop();
   try {
     const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error) => {
