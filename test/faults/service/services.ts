@@ -9,12 +9,13 @@ export function realService(env: Record<string, string> = {}): Promise<Service> 
   return untilFinished({ env: { BACA_WORKERS: '2', BACA_THREADS: '1', ...env } });
 }
 
-/** The built service with workers that do what they are told, until the test has finished. */
+/** The built service with workers that do what they are told and a queue that takes its time, until the test has finished. */
 export function stubService(
   env: Record<string, string> = {},
   options: Partial<ServiceOptions> = {},
 ): Promise<Service> {
-  return untilFinished({ env: { BACA_WORKERS: '2', ...env }, program: STUB, ...options });
+  const patient = { BACA_WORKERS: '2', BACA_QUEUE_MS: '600000' };
+  return untilFinished({ env: { ...patient, ...env }, program: STUB, ...options });
 }
 
 async function untilFinished(options: ServiceOptions): Promise<Service> {
