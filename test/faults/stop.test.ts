@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { type Answer, codeOf, sendImage } from './service/client.js';
+import { type Answer, codeOf, formOf, imagePart, MULTIPART, send, sendImage } from './service/client.js';
 import { metric, WAITING } from './service/figures.js';
 import { stubService } from './service/services.js';
 import { report } from './table.js';
@@ -51,7 +51,14 @@ describe('a service that is told to stop under load', () => {
       ...Array.from({ length: quick }, (_, i) => sendImage(service.url, `read Q${i} after 20`)),
       sendImage(service.url, 'hang'),
       sendImage(service.url, 'hang'),
-      ...Array.from({ length: late - 2 }, (_, i) => sendImage(service.url, `read L${i}`)),
+      ...Array.from({ length: late - 5 }, (_, i) => sendImage(service.url, `read L${i}`)),
+      // Uploads that never come to their end.
+      ...Array.from({ length: 3 }, () =>
+        send(service.url, {
+          headers: { ...MULTIPART, 'content-length': '100000' },
+          body: formOf([imagePart('read X')], ''),
+        }),
+      ),
     ];
     const ended = Promise.allSettled(asked);
     await expect.poll(() => metric(service, WAITING), poll).toBeGreaterThan(late / 2);
@@ -63,7 +70,7 @@ describe('a service that is told to stop under load', () => {
     const answered = (counts[200] ?? 0) + (counts.SHUTTING_DOWN ?? 0);
     const lost = quick + late - answered;
     const figure = `${counts[200] ?? 0} read, ${counts.SHUTTING_DOWN ?? 0} told SHUTTING_DOWN; ended after ${(took / 1000).toFixed(1)} s of ${graceMs / 1000}`;
-    report({ fault: 'SIGTERM while workers hang', tried: quick + late, lost, figure });
+    report({ fault: 'SIGTERM while workers hang and uploads do not end', tried: quick + late, lost, figure });
     expect(counts).toMatchObject({ SHUTTING_DOWN: expect.any(Number) });
     expect(lost).toBe(0);
     // The grace time, and what a busy machine takes to end a process.

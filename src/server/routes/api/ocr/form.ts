@@ -40,39 +40,43 @@ export interface UploadLimits {
  * @throws Problem as soon as the form cannot become a valid one, or when it takes too long
  * @throws ClientLeft when the connection is closed before the end
  */
-export async function readForm(
-  request: FastifyRequest,
-  { timeoutMs, noMoreTime }: UploadLimits,
-): Promise<Form> {
+export async function readForm(request: FastifyRequest, uploadLimits: UploadLimits): Promise<Form> {
   if (!request.isMultipart()) {
     throw new Problem('MEDIA_TYPE_UNSUPPORTED', 'Send the image in a body of the type multipart/form-data.');
   }
-  let timer: NodeJS.Timeout | undefined;
-  let stop = () => {};
-  let count = (_chunk: Buffer) => {};
-  const end = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(tooSlow(timeoutMs)), timeoutMs);
-    stop = () => reject(tooLate());
+  const limits = watchLimits(request, uploadLimits);
+  try {
+    return await Promise.race([readParts(request.parts()), limits.exceeded]);
+  } catch (error) {
+    throw error instanceof Problem ? error : toProblem(error);
+  } finally {
+    limits.release();
+  }
+}
+
+/** `exceeded` rejects when the upload takes too long or grows too large, until `release` is called. */
+function watchLimits({ raw }: FastifyRequest, { timeoutMs, noMoreTime }: UploadLimits) {
+  let release = () => {};
+  const exceeded = new Promise<never>((_resolve, reject) => {
+    const timer = setTimeout(() => reject(tooSlow(timeoutMs)), timeoutMs);
+    const stop = () => reject(tooLate());
     noMoreTime?.addEventListener('abort', stop, { once: true });
     let bytes = 0;
-    count = (chunk) => {
+    const count = (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes > MAX_FORM_BYTES) {
         reject(tooLarge());
       }
     };
-  });
-  try {
     // The parser begins to read in the same turn, so that nothing is counted that it does not see.
-    request.raw.on('data', count);
-    return await Promise.race([readParts(request.parts()), end]);
-  } catch (error) {
-    throw error instanceof Problem ? error : toProblem(error);
-  } finally {
-    clearTimeout(timer);
-    request.raw.off('data', count);
-    noMoreTime?.removeEventListener('abort', stop);
-  }
+    raw.on('data', count);
+    release = () => {
+      clearTimeout(timer);
+      noMoreTime?.removeEventListener('abort', stop);
+      raw.off('data', count);
+    };
+  });
+  return { exceeded, release };
 }
 
 async function readParts(parts: AsyncIterable<Multipart>): Promise<Form> {
