@@ -26,7 +26,7 @@ class Listener implements MonitoredRecognizer {
 
   state() {
     const replaced = { fault: 0, images: 0, memory: 0 };
-    return { ready: 1, busy: 0, waiting: 0, backlogMs: 0, replaced, memory: [] };
+    return { ready: 1, busy: 0, waiting: 0, backlogMs: 0, full: false, replaced, memory: [] };
   }
 
   giveUp(): void {}

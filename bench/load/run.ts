@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { usableCores } from '../../src/cores.js';
 import { startService } from '../../test/service/start.js';
-import { closedLoop, type Ending, mixedErrands, openLoop, quantile } from './traffic.js';
+import { closedLoop, containerErrands, type Ending, openLoop, quantile } from './traffic.js';
 
 const USAGE = `What does the built service do when twice as much is asked as it can read?
 
@@ -30,7 +30,7 @@ const overloadMs = Number(values.minutes) * 60_000;
 const times = Number(values.times);
 const workers = usableCores();
 
-const errands = await mixedErrands();
+const errands = await containerErrands();
 const service = await startService({
   env: {
     BACA_WORKERS: String(workers),

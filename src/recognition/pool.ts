@@ -120,12 +120,12 @@ class Pool implements MonitoredRecognizer {
   }
 
   state(): RecognizerState {
-    const waiting = this.#queue.size;
     return {
       ready: this.#ready,
       busy: this.#running.size,
-      waiting,
-      backlogMs: this.#pace.timeFor(waiting, this.#ready),
+      waiting: this.#queue.size,
+      backlogMs: this.#backlogMs(),
+      full: !this.#queue.hasRoom || this.#isSlow(),
       replaced: { ...this.#replaced },
       memory: [...this.#workers].map(({ memory }) => memory).filter((bytes) => bytes > 0),
     };
@@ -168,10 +168,14 @@ class Pool implements MonitoredRecognizer {
     }
   }
 
+  #backlogMs(): number {
+    return this.#pace.timeFor(this.#queue.size, this.#ready);
+  }
+
   /** Whether one more image would wait for too long, however much room there is. */
   #isSlow(): boolean {
     const { queueMs } = this.#options;
-    return queueMs !== undefined && this.#pace.isKnown && this.state().backlogMs > queueMs;
+    return queueMs !== undefined && this.#pace.isKnown && this.#backlogMs() > queueMs;
   }
 
   #overloaded(): Problem {

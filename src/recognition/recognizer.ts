@@ -37,6 +37,8 @@ export interface RecognizerState {
   readonly waiting: number;
   /** Milliseconds until those are read, at the pace of late. */
   readonly backlogMs: number;
+  /** Whether an image that came now would be refused. */
+  readonly full: boolean;
   /** Workers that took the place of another one since the start, by the reason. */
   readonly replaced: Readonly<Record<Replacement, number>>;
   /** Bytes that each worker holds, where that is known. */

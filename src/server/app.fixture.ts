@@ -27,6 +27,7 @@ export const STNK_RECOGNITION: Recognition<'STNK'> = { type: 'STNK', reading: CE
 export class FakeRecognizer implements MonitoredRecognizer {
   readonly requests: RecognitionRequest[] = [];
   isReady: Promise<void> = Promise.resolve();
+  isFull = false;
   answer: (signal: AbortSignal | undefined) => Promise<Recognition> = async () =>
     this.requests.at(-1)?.type === 'STNK' ? STNK_RECOGNITION : RECOGNITION;
 
@@ -48,6 +49,7 @@ export class FakeRecognizer implements MonitoredRecognizer {
       busy: 0,
       waiting: 0,
       backlogMs: 0,
+      full: this.isFull,
       replaced: { fault: 0, images: 0, memory: 0 },
       memory: [100 * 2 ** 20],
     };

@@ -12,9 +12,11 @@ import type { RecognizerState } from '../../../../recognition/recognizer.js';
 export function admitAtMost(limit: number, stateOf: () => RecognizerState) {
   let underWay = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (underWay >= limit) {
+    const state = stateOf();
+    // Under overload, to read uploads only to refuse them would cost those who are served.
+    if (underWay >= limit || state.full) {
       throw new Problem('OVERLOADED', 'Too many images are under way.', {
-        retryAfterSeconds: retryAfterSeconds(stateOf()),
+        retryAfterSeconds: retryAfterSeconds(state),
       });
     }
     underWay++;
