@@ -11,12 +11,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
-          include: [
-            'src/**/*.test.ts',
-            'drawing/**/*.test.ts',
-            'bench/**/*.test.ts',
-            'dashboard/**/*.test.ts',
-          ],
+          include: ['src', 'drawing', 'bench', 'fuzz', 'dashboard'].map((folder) => `${folder}/**/*.test.ts`),
         },
       },
       {
@@ -24,7 +19,8 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**'],
+          // Runs of their own; npm run test:faults is one.
+          exclude: ['test/browser/**', 'test/faults/**'],
           globalSetup: 'test/service/global-setup.ts',
           // A slow machine may read an image in seconds.
           testTimeout: 240_000,

@@ -73,6 +73,19 @@ describe('the settings', () => {
     expect(problemsOf({ BACA_ENV: 'production', HOST })).toEqual([]);
   });
 
+  test.each(['loopback', 'none', '10.0.0.1', 'loopback, 10.0.0.0/8, 2001:db8::/32'])(
+    'let %s read the metrics',
+    (given) => {
+      expect(problemsOf({ BACA_METRICS_FROM: given })).toEqual([]);
+    },
+  );
+
+  test.each(['everybody', '10.0.0', '10.0.0.0/33'])('let nobody called %s read the metrics', (given) => {
+    expect(problemsOf({ BACA_METRICS_FROM: given })).toEqual([
+      expect.stringContaining(`BACA_METRICS_FROM must be loopback, none, or addresses`),
+    ]);
+  });
+
   test.each(['10.0.0.1', '10.0.0.0/8, ::1', 'fd00::/8', 'loopback,uniquelocal'])(
     'trust the proxies %s',
     (given) => {

@@ -66,17 +66,47 @@ const ConfigSchema = Type.Object({
     default: 32,
     description: 'Images that may wait for a worker. Further ones are answered with OVERLOADED.',
   }),
+  BACA_QUEUE_MS: Type.Integer({
+    minimum: 100,
+    maximum: 600_000,
+    default: 10_000,
+    description:
+      'Longest time that an image may have to wait, in milliseconds. Then OVERLOADED, whatever the room.',
+  }),
   BACA_RECOGNITION_TIMEOUT_MS: Type.Integer({
     minimum: 100,
     maximum: 600_000,
     default: 30_000,
     description: 'Longest time that a worker may spend on one image, in milliseconds.',
   }),
+  BACA_WORKER_IMAGES: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    default: 1000,
+    description: 'Images after which a worker process is renewed.',
+  }),
+  BACA_WORKER_MEMORY_MB: Type.Integer({
+    minimum: 256,
+    maximum: 1_000_000,
+    default: 2048,
+    description:
+      'Memory in MiB that a worker may hold while it reads; with half of it left over it is renewed.',
+  }),
   BACA_UPLOAD_TIMEOUT_MS: Type.Integer({
     minimum: 100,
     maximum: 600_000,
     default: 60_000,
     description: 'Longest time that the upload of one image may take, in milliseconds.',
+  }),
+  BACA_GRACE_MS: Type.Integer({
+    minimum: 1000,
+    maximum: 600_000,
+    default: 25_000,
+    description: 'Longest time from being told to stop to the end of the process, in milliseconds.',
+  }),
+  BACA_METRICS_FROM: Type.String({
+    default: 'loopback',
+    description: 'Who may read /metrics: loopback, addresses and networks, with commas, or none.',
   }),
   BACA_MODELS_DIR: Type.String({
     default: DEFAULT_MODELS_DIR,
@@ -163,23 +193,38 @@ function* contradictions(config: Config): Generator<string> {
   if (wrong) {
     yield `BACA_TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, with commas; one is "${wrong}".`;
   }
+  const stranger = listOf(config.BACA_METRICS_FROM).find(
+    (each) => !['loopback', 'none'].includes(each) && !isNetwork(each),
+  );
+  if (stranger) {
+    yield `BACA_METRICS_FROM must be loopback, none, or addresses or networks such as 10.0.0.0/8, with commas; one is "${stranger}".`;
+  }
 }
 
 /** The addresses and networks of the proxies that are believed. */
 export function proxiesOf({ BACA_TRUST_PROXY }: Pick<Config, 'BACA_TRUST_PROXY'>): string[] {
-  return BACA_TRUST_PROXY.split(',')
-    .map((proxy) => proxy.trim())
+  return listOf(BACA_TRUST_PROXY);
+}
+
+/** What a setting lists with commas. */
+export function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((each) => each.trim())
     .filter(Boolean);
 }
 
 function isProxy(text: string): boolean {
+  return ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isNetwork(text);
+}
+
+function isNetwork(text: string): boolean {
   const [address, bits, ...rest] = text.split('/');
   const version = isIP(address);
   return (
-    ['loopback', 'linklocal', 'uniquelocal'].includes(text) ||
-    (version > 0 &&
-      rest.length === 0 &&
-      (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))))
+    version > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
   );
 }
 

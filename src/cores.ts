@@ -1,23 +1,65 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { posix } from 'node:path';
+
+/** The text of a file of the system, empty where there is none. */
+type ReadText = (path: string) => string;
 
 /**
  * CPU cores that this process may use, at least 1. Node before version 24 counts the machine's cores and not the
  * quota of the container (`docker run --cpus`), which would start far too many workers on a large machine.
  *
  * @param cores the cores that the operating system would schedule us on
- * @param quota the text of the control group's `cpu.max`: quota and period in microseconds, or `max` for no quota
+ * @param quota cores that the control group may use; Infinity where it has no quota
  */
-export function usableCores(cores = availableParallelism(), quota = readQuota()): number {
-  const [limit, period] = quota.trim().split(' ').map(Number);
-  return limit > 0 && period > 0 ? Math.max(1, Math.min(cores, Math.ceil(limit / period))) : cores;
+export function usableCores(cores = availableParallelism(), quota = cpuQuota()): number {
+  return Math.max(1, Math.min(cores, Math.ceil(quota)));
 }
 
-function readQuota(): string {
+/**
+ * Cores that our control group and all above it may use. Version 2 writes quota and period into one file, version 1
+ * into two. Where the container sees its own group as the root, the path of the group does not exist, and the walk
+ * upwards ends at what is there.
+ */
+export function cpuQuota(read: ReadText = readSystemFile): number {
+  const groups = read('/proc/self/cgroup')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const quotas = groups.flatMap(([, controllers = '', path = '/']) => {
+    if (controllers === '') {
+      return ancestors(path).map((group) =>
+        toCores(read(posix.join('/sys/fs/cgroup', group, 'cpu.max')).split(' ')),
+      );
+    }
+    return controllers.split(',').includes('cpu')
+      ? ancestors(path).map((group) =>
+          toCores(
+            ['cfs_quota_us', 'cfs_period_us'].map((file) =>
+              read(posix.join('/sys/fs/cgroup/cpu', group, `cpu.${file}`)),
+            ),
+          ),
+        )
+      : [];
+  });
+  return Math.min(Number.POSITIVE_INFINITY, ...quotas);
+}
+
+/** `/a/b`, `/a` and `/`. */
+function ancestors(path: string): string[] {
+  const parent = posix.dirname(path);
+  return path === parent ? [path] : [path, ...ancestors(parent)];
+}
+
+/** Both in microseconds; `max` and -1 are no quota. */
+function toCores([quota, period]: readonly (string | undefined)[]): number {
+  const [limit, of] = [Number(quota), Number(period)];
+  return limit > 0 && of > 0 ? limit / of : Number.POSITIVE_INFINITY;
+}
+
+function readSystemFile(path: string): string {
   try {
-    return readFileSync('/sys/fs/cgroup/cpu.max', 'utf8');
+    return readFileSync(path, 'utf8').trim();
   } catch {
-    // No control groups of version 2 here: no quota that we could know.
-    return 'max';
+    return '';
   }
 }

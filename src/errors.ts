@@ -41,7 +41,7 @@ export const CATALOGUE = {
   REQUEST_MALFORMED: {
     status: 400,
     title: 'The request is not valid HTTP',
-    advice: 'Check what builds the request; headers may be 16 KB long.',
+    advice: 'Check what builds the request; it may have 100 headers, of 16 KB together.',
   },
   REQUEST_INVALID: {
     status: 400,
@@ -177,7 +177,7 @@ export const CATALOGUE = {
     status: 503,
     title: 'Too much is under way',
     advice:
-      'All workers are busy and the queue is full. Try again after the seconds in `Retry-After`; the operator may add workers.',
+      'All workers are busy and enough images wait. Try again after the seconds in `Retry-After`; the operator may add workers.',
   },
   SHUTTING_DOWN: {
     status: 503,

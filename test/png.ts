@@ -1,5 +1,7 @@
 import { deflateSync } from 'node:zlib';
 
+export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
 /** A PNG of a few bytes whose header says it has so many pixels. */
 export function claimingToBe(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
@@ -8,14 +10,15 @@ export function claimingToBe(width: number, height: number): Buffer {
   // 8 bits a sample, grey.
   header.set([8, 0, 0, 0, 0], 8);
   return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    PNG_SIGNATURE,
     chunk('IHDR', header),
     chunk('IDAT', deflateSync(Buffer.alloc(64))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+/** A chunk as the specification wants it, checksum included. */
+export function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
@@ -25,7 +28,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** The checksum of the PNG specification, annex D; Node's own is younger than the oldest Node that we support. */
-function crc32(data: Uint8Array): number {
+export function crc32(data: Uint8Array): number {
   let sum = ~0;
   for (const byte of data) {
     sum ^= byte;

@@ -26,6 +26,15 @@ describe('a window', () => {
     expect(windows.take('a', 1)).toBe(true);
   });
 
+  test('is over when the clock is set back', () => {
+    let now = 1e9;
+    const windows = new Windows(60, () => now);
+    windows.take('a', 1);
+    now -= 3_600_000;
+    expect(windows.standing('a', 1)).toEqual({ left: 1, resetSeconds: 60 });
+    expect([windows.take('a', 1), windows.take('a', 1)]).toEqual([true, false]);
+  });
+
   test('forgets the oldest of very many keys', () => {
     const windows = new Windows(60, () => 0);
     for (let key = 0; key <= 100_000; key++) {

@@ -58,14 +58,19 @@ export class Windows {
 
   #find(key: string): Open | undefined {
     const open = this.#open.get(key);
-    return open && open.endsAt > this.#now() ? open : undefined;
+    return open && this.#runs(open, this.#now()) ? open : undefined;
+  }
+
+  /** A window that ends later than one that begins now was begun before the clock was set back: it is over as well. */
+  #runs({ endsAt }: Open, now: number): boolean {
+    return endsAt > now && endsAt <= now + this.#ms;
   }
 
   #start(key: string): Open {
     const now = this.#now();
     this.#open.delete(key);
-    for (const [old, { endsAt }] of this.#open) {
-      if (endsAt > now && this.#open.size < MOST_KEYS) {
+    for (const [old, open] of this.#open) {
+      if (this.#runs(open, now) && this.#open.size < MOST_KEYS) {
         break;
       }
       this.#open.delete(old);

@@ -15,7 +15,11 @@ import { createStopwatch, type Stopwatch } from './stopwatch.js';
 
 /** Reads one image at a time in this process: models loaded once, no queue, no deadline. Blocks its thread while it runs. */
 export interface Engine {
-  recognize<T extends DocumentType>(request: RecognitionRequest<T>): Promise<Recognition<T>>;
+  /** Stops with the signal's reason before the next step of the work once `dropped` is aborted. */
+  recognize<T extends DocumentType>(
+    request: RecognitionRequest<T>,
+    dropped?: AbortSignal,
+  ): Promise<Recognition<T>>;
 }
 
 export interface EngineOptions {
@@ -52,9 +56,11 @@ const loadLineReader = (path: string, threads: number): Promise<Reader> =>
   holdsDictionary(path) ? loadReader(path, path, threads) : loadMarkingReader(path, LINES, threads);
 
 export function engineOf({ detector, readers }: Networks): Engine {
-  const read: { [T in DocumentType]: (request: RecognitionRequest<T>) => Promise<Recognition<T>> } = {
-    async CONTAINER_ISO({ type, image }) {
-      const watch = createStopwatch();
+  const read: {
+    [T in DocumentType]: (request: RecognitionRequest<T>, dropped?: AbortSignal) => Promise<Recognition<T>>;
+  } = {
+    async CONTAINER_ISO({ type, image }, dropped) {
+      const watch = createStopwatch(dropped);
       const { raster, width, height } = await watch.time('decode', () => decodeImage(image));
       const page = await spotText(raster, timedDetector(detector, watch), {
         line: timedReader(readers.line, watch),
@@ -64,8 +70,8 @@ export function engineOf({ detector, readers }: Networks): Engine {
       const reading = scaleContainer(await readContainer(page), width / raster.width);
       return { type, reading: { ...reading, width, height }, stages: watch.stages() };
     },
-    async STNK({ type, image, enhance }) {
-      const watch = createStopwatch();
+    async STNK({ type, image, enhance }, dropped) {
+      const watch = createStopwatch(dropped);
       const { raster, width, height } = await watch.time('decode', () => decodeImage(image));
       const sheetReaders = {
         sheet: timedReader(readers.sheet, watch),
@@ -76,7 +82,7 @@ export function engineOf({ detector, readers }: Networks): Engine {
       return { type, reading: { ...reading, width, height }, stages: watch.stages() };
     },
   };
-  return { recognize: (request) => read[request.type](request) };
+  return { recognize: (request, dropped) => read[request.type](request, dropped) };
 }
 
 const timedDetector = ({ detect }: Detector, watch: Stopwatch): Detector => ({

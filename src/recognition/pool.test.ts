@@ -55,11 +55,11 @@ describe('the pool', () => {
 
   test('says how busy it is', async () => {
     start();
-    expect(pool.state()).toEqual({ ready: 0, busy: 0, waiting: 0 });
+    expect(pool.state()).toMatchObject({ ready: 0, busy: 0, waiting: 0, backlogMs: 0 });
     const orders = ['wait 300', 'echo b', 'echo c'].map((text) => pool.recognize(order(text)));
-    await expect.poll(() => pool.state(), { interval: 20 }).toEqual({ ready: 1, busy: 1, waiting: 2 });
+    await expect.poll(() => pool.state(), { interval: 20 }).toMatchObject({ ready: 1, busy: 1, waiting: 2 });
     await Promise.all(orders);
-    await expect.poll(() => pool.state()).toEqual({ ready: 1, busy: 0, waiting: 0 });
+    await expect.poll(() => pool.state()).toMatchObject({ ready: 1, busy: 0, waiting: 0 });
   });
 
   test('reads as many images at once as it has workers', async () => {
@@ -137,6 +137,46 @@ describe('a worker that hangs', () => {
   });
 });
 
+describe('a worker that is worn', () => {
+  const MB = 2 ** 20;
+
+  test('by its number of images is renewed, and nobody waits for that', async () => {
+    start({ imagesPerWorker: 10, queue: 200 });
+    const orders = Array.from({ length: 60 }, () => pool.recognize(order('pid')));
+    const pids = new Set(await Promise.all(orders));
+    await expect
+      .poll(async () => pids.add(await pool.recognize(order('pid'))).size, { timeout: 20_000 })
+      .toBeGreaterThan(2);
+    expect(pool.state().replaced).toMatchObject({ fault: 0, memory: 0 });
+    expect(pool.state().replaced.images).toBeGreaterThan(1);
+    expect(faults).toEqual([]);
+  });
+
+  test('by memory that it keeps is renewed', async () => {
+    start({ memoryPerWorker: 400 * MB });
+    const first = await pool.recognize(order('leak 250'));
+    await expect.poll(() => pool.recognize(order('pid')), { timeout: 20_000 }).not.toBe(first);
+    await expect.poll(() => isRunning(first)).toBe(false);
+    expect(pool.state().replaced).toEqual({ fault: 0, images: 0, memory: 1 });
+    expect(faults).toEqual([]);
+  });
+
+  test.runIf(process.platform === 'linux')(
+    'by one image that takes more memory than is allowed is ended, at the cost of that image',
+    async () => {
+      start({ memoryPerWorker: 400 * MB, timeoutMs: 30_000 });
+      const blowUp = pool.recognize(order('blow-up'));
+      const next = pool.recognize(order('echo next'));
+      await expect(blowUp).rejects.toMatchObject({
+        code: 'INTERNAL',
+        cause: { message: expect.stringMatching(/held \d+ MiB while it read an image; 400 MiB are allowed/) },
+      });
+      expect(await next).toBe('next');
+      expect(pool.state().replaced).toEqual({ fault: 1, images: 0, memory: 0 });
+    },
+  );
+});
+
 describe('the queue of the pool', () => {
   test('refuses an image when it is full', async () => {
     start({ queue: 1 });
@@ -145,6 +185,32 @@ describe('the queue of the pool', () => {
     const waiting = pool.recognize(order('echo waiting'));
     await expect(pool.recognize(order('echo refused'))).rejects.toMatchObject({ code: 'OVERLOADED' });
     expect(await Promise.all([running, waiting])).toEqual(['100', 'waiting']);
+  });
+
+  test('refuses an image that would wait for too long, however much room there is', async () => {
+    start({ queue: 100, queueMs: 700 });
+    await pool.recognize(order('wait 300'));
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, () => pool.recognize(order('wait 300'))),
+    );
+    const read = answers.filter(({ status }) => status === 'fulfilled').length;
+    // About one that is read and three that wait; fewer where the machine is slow.
+    expect(read).toBeGreaterThanOrEqual(2);
+    expect(read).toBeLessThanOrEqual(5);
+    expect(answers.at(-1)).toMatchObject({ reason: { code: 'OVERLOADED' } });
+  });
+
+  test('tells whoever it refuses when those who wait should be through', async () => {
+    start({ queue: 4 });
+    await pool.recognize(order('wait 1000'));
+    const orders = Array.from({ length: 5 }, () => pool.recognize(order('wait 1000')));
+    await expect.poll(() => pool.state()).toMatchObject({ busy: 1, waiting: 4 });
+    const { retryAfterSeconds } = await pool.recognize(order('echo refused')).catch((problem) => problem);
+    // Four images of a second each, and what this machine takes besides.
+    expect(retryAfterSeconds).toBeGreaterThanOrEqual(4);
+    expect(retryAfterSeconds).toBeLessThan(12);
+    pool.giveUp();
+    await Promise.allSettled(orders);
   });
 
   test('may have no room at all', async () => {
@@ -180,6 +246,18 @@ describe('the queue of the pool', () => {
     expect(await pool.recognize(order('echo after'))).toBe('after');
   });
 
+  test('lets the worker drop what is being read for somebody who left', async () => {
+    start({ timeoutMs: 60_000 });
+    await pool.ready();
+    const leaving = new AbortController();
+    const left = pool.recognize(order('wait-until-dropped'), leaving.signal);
+    await expect.poll(() => pool.state().busy).toBe(1);
+    leaving.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    expect(await pool.recognize(order('echo after'))).toBe('after');
+    expect(faults).toEqual([]);
+  });
+
   test('does not take an image whose caller has already left', async () => {
     await expect(start().recognize(order('crash'), AbortSignal.abort(new Error('left')))).rejects.toThrow(
       'left',
@@ -200,6 +278,21 @@ describe('closing the pool', () => {
     expect(faults).toEqual([]);
   });
 
+  test('answers those who still wait when there is no more time', async () => {
+    start({ timeoutMs: 60_000 });
+    const accepted = [pool.recognize(order('hang')), pool.recognize(order('echo behind it'))];
+    await expect.poll(() => pool.state().busy).toBe(1);
+    const closed = pool.close();
+    pool.giveUp();
+    const answers = await Promise.allSettled(accepted);
+    expect(answers).toMatchObject([
+      { reason: { code: 'SHUTTING_DOWN' } },
+      { reason: { code: 'SHUTTING_DOWN' } },
+    ]);
+    await closed;
+    expect(faults).toEqual([]);
+  });
+
   test('does not wait for models that nobody needs', async () => {
     start({ modelsDir: 'loads for ever' });
     await pool.close();
@@ -212,6 +305,12 @@ describe('models that cannot be loaded', () => {
     await expect(start({ modelsDir: 'broken', workers }).ready()).rejects.toThrow('no such model');
     await expect.poll(() => faults.length).toBe(workers);
     await expect(pool.ready()).rejects.toThrow('no such model');
+  });
+
+  test('and load, but see nothing, are told where a self-test is wanted', async () => {
+    await expect(start({ modelsDir: 'blind', selfTest: true }).ready()).rejects.toThrow('sees nothing');
+    await pool.close();
+    await expect(start({ modelsDir: 'blind' }).ready()).resolves.toBeUndefined();
   });
 
   test('fail the images that wait, instead of keeping them', async () => {

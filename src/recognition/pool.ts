@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '../errors.js';
 import type { EngineOptions } from './engine.js';
+import { Pace, retryAfterSeconds } from './pace.js';
 import { Queue } from './queue.js';
 import type {
   DocumentType,
@@ -9,6 +10,7 @@ import type {
   Recognition,
   RecognitionRequest,
   RecognizerState,
+  Replacement,
 } from './recognizer.js';
 import { WorkerProcess } from './worker-process.js';
 
@@ -17,9 +19,17 @@ export interface PoolOptions {
   readonly workers: number;
   /** Images that may wait for a worker. */
   readonly queue: number;
+  /** Longest time that an image may have to wait, at the pace of late, in milliseconds; any where it is left out. */
+  readonly queueMs?: number;
   /** Longest time that a worker may spend on one image, in milliseconds; waiting does not count. */
   readonly timeoutMs: number;
+  /** Images after which a worker is renewed; never where it is left out. */
+  readonly imagesPerWorker?: number;
+  /** Bytes that a worker may hold while it reads; one that still holds half of them afterwards is renewed. */
+  readonly memoryPerWorker?: number;
   readonly engine: EngineOptions;
+  /** Whether the first workers read a picture whose text is known before they are ready. */
+  readonly selfTest?: boolean;
   /** The program of a worker; the tests use their own. */
   readonly entry?: URL;
   /** Told when a worker process ended that nobody had told to. It is replaced. */
@@ -28,6 +38,8 @@ export interface PoolOptions {
 
 interface Job {
   readonly request: RecognitionRequest;
+  /** Aborted once nobody waits for it. */
+  readonly dropped: AbortSignal | undefined;
   resolve(recognition: Recognition): void;
   reject(error: unknown): void;
 }
@@ -52,15 +64,19 @@ class Pool implements MonitoredRecognizer {
   readonly #options: PoolOptions;
   readonly #queue: Queue<Job>;
   readonly #workers = new Set<WorkerProcess>();
+  readonly #pace = new Pace();
+  readonly #running = new Set<Job>();
+  readonly #replaced: Record<Replacement, number> = { fault: 0, images: 0, memory: 0 };
   readonly #closing = new AbortController();
   readonly #seats: Promise<unknown>;
   #failure: Error | undefined;
   #ready = 0;
-  #busy = 0;
+  #proven: boolean;
 
   constructor(options: PoolOptions) {
     this.#options = options;
     this.#queue = new Queue(options.queue);
+    this.#proven = !options.selfTest;
     this.#seats = Promise.all(Array.from({ length: options.workers }, () => this.#fillSeat()));
   }
 
@@ -81,17 +97,19 @@ class Pool implements MonitoredRecognizer {
     let abort = () => {};
     try {
       const recognition = await new Promise<Recognition>((resolve, reject) => {
-        const job: Job = { request, resolve, reject: (error) => reject(toProblem(error)) };
+        const job: Job = {
+          request,
+          dropped: signal,
+          resolve,
+          reject: (error) => reject(toProblem(error)),
+        };
         abort = () => {
           this.#queue.remove(job);
           reject(signal?.reason);
         };
         signal?.addEventListener('abort', abort, { once: true });
-        if (!this.#queue.put(job)) {
-          throw new Problem(
-            'OVERLOADED',
-            'Every worker is busy and the queue is full. Try again in a few seconds.',
-          );
+        if (this.#isSlow() || !this.#queue.put(job)) {
+          throw this.#overloaded();
         }
       });
       // A worker answers in the type that it was asked for.
@@ -102,7 +120,28 @@ class Pool implements MonitoredRecognizer {
   }
 
   state(): RecognizerState {
-    return { ready: this.#ready, busy: this.#busy, waiting: this.#queue.size };
+    return {
+      ready: this.#ready,
+      busy: this.#running.size,
+      waiting: this.#queue.size,
+      backlogMs: this.#backlogMs(),
+      full: !this.#queue.hasRoom || this.#isSlow(),
+      replaced: { ...this.#replaced },
+      memory: [...this.#workers].map(({ memory }) => memory).filter((bytes) => bytes > 0),
+    };
+  }
+
+  giveUp(): void {
+    const late = new Problem(
+      'SHUTTING_DOWN',
+      'The server stopped before the image was read. Try again in a minute.',
+    );
+    for (const job of [...this.#queue.clear(), ...this.#running]) {
+      job.reject(late);
+    }
+    for (const worker of this.#workers) {
+      void worker.stop();
+    }
   }
 
   async close(): Promise<void> {
@@ -129,6 +168,22 @@ class Pool implements MonitoredRecognizer {
     }
   }
 
+  #backlogMs(): number {
+    return this.#pace.timeFor(this.#queue.size, this.#ready);
+  }
+
+  /** Whether one more image would wait for too long, however much room there is. */
+  #isSlow(): boolean {
+    const { queueMs } = this.#options;
+    return queueMs !== undefined && this.#pace.isKnown && this.#backlogMs() > queueMs;
+  }
+
+  #overloaded(): Problem {
+    return new Problem('OVERLOADED', 'Every worker is busy, and enough images wait already.', {
+      retryAfterSeconds: retryAfterSeconds(this.state()),
+    });
+  }
+
   #notReady(): Problem {
     return new Problem(
       'NOT_READY',
@@ -139,43 +194,92 @@ class Pool implements MonitoredRecognizer {
     );
   }
 
-  /** Keeps one worker process running, and a new one after it, until the pool is closed and the queue is drained. */
+  /** Keeps one worker process at work, and a new one after it, until the pool is closed and the queue is drained. */
   async #fillSeat(): Promise<void> {
     let pauseMs = 0;
+    let successor: WorkerProcess | undefined;
     while (!this.#queue.drained) {
-      const worker = new WorkerProcess(this.#options.entry ?? ENTRY, this.#options.engine);
-      this.#workers.add(worker);
-      const started = await this.#employ(worker);
-      await worker.stop();
-      this.#workers.delete(worker);
-      if (worker.failure) {
-        this.#failure = worker.failure;
-        this.#options.onFault?.(worker.failure);
-      }
-      if (started) {
+      const worker = successor ?? this.#hire();
+      const employment = await this.#employ(worker);
+      successor = employment.successor;
+      await this.#dismiss(worker);
+      if (employment.started) {
         pauseMs = 0;
       } else {
         pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2 || FIRST_PAUSE_MS);
         await this.#pause(pauseMs);
       }
     }
+    if (successor) {
+      await this.#dismiss(successor);
+    }
   }
 
-  /** Gives images to the worker while it lives. Returns false where it did not even start. */
-  async #employ(worker: WorkerProcess): Promise<boolean> {
+  #hire(): WorkerProcess {
+    // The same files serve later workers, which are wanted at once.
+    const worker = new WorkerProcess(this.#options.entry ?? ENTRY, this.#options.engine, !this.#proven);
+    this.#workers.add(worker);
+    return worker;
+  }
+
+  async #dismiss(worker: WorkerProcess): Promise<void> {
+    await worker.stop();
+    this.#workers.delete(worker);
+    if (worker.failure) {
+      this.#failure = worker.failure;
+      this.#replaced.fault++;
+      this.#options.onFault?.(worker.failure);
+    }
+  }
+
+  /**
+   * Gives images to the worker while it lives. One that has read enough, or has grown, goes on until its successor
+   * can read, so that its renewal keeps nobody waiting.
+   */
+  async #employ(worker: WorkerProcess): Promise<{ started: boolean; successor?: WorkerProcess | undefined }> {
     try {
       await worker.ready;
     } catch {
-      return false;
+      return { started: false };
     }
+    this.#proven = true;
+    const relieved = new AbortController();
+    const over = AbortSignal.any([worker.gone, relieved.signal]);
+    let successor: WorkerProcess | undefined;
     this.#ready++;
-    for (let job = await this.#queue.take(worker.gone); job; job = await this.#queue.take(worker.gone)) {
-      this.#busy++;
-      await worker.recognize(job.request, this.#options.timeoutMs).then(job.resolve, job.reject);
-      this.#busy--;
+    for (let job = await this.#queue.take(over); job; job = await this.#queue.take(over)) {
+      await this.#give(worker, job);
+      const reason = this.#wornBy(worker);
+      if (reason && !successor && !this.#queue.drained && !worker.gone.aborted) {
+        this.#replaced[reason]++;
+        successor = this.#hire();
+        const relieve = () => relieved.abort();
+        successor.ready.then(relieve, relieve);
+      }
     }
     this.#ready--;
-    return true;
+    return { started: true, successor };
+  }
+
+  async #give(worker: WorkerProcess, job: Job): Promise<void> {
+    const { timeoutMs, memoryPerWorker = Number.POSITIVE_INFINITY } = this.#options;
+    const start = performance.now();
+    this.#running.add(job);
+    try {
+      job.resolve(await worker.recognize(job.request, { timeoutMs, memory: memoryPerWorker }, job.dropped));
+    } catch (error) {
+      job.reject(error);
+    }
+    this.#running.delete(job);
+    this.#pace.add(performance.now() - start);
+  }
+
+  #wornBy({ jobs, memory }: WorkerProcess): Exclude<Replacement, 'fault'> | undefined {
+    const { imagesPerWorker, memoryPerWorker } = this.#options;
+    if (imagesPerWorker && jobs >= imagesPerWorker) {
+      return 'images';
+    }
+    return memoryPerWorker && memory > memoryPerWorker / 2 ? 'memory' : undefined;
   }
 
   /** Waits before the next start, so that a worker that cannot start does not eat the machine. */

@@ -14,6 +14,11 @@ export class Queue<T> {
     return this.#items.length;
   }
 
+  /** Whether `put` would take an item now. */
+  get hasRoom(): boolean {
+    return this.#takers.length > 0 || this.#items.length < this.#limit;
+  }
+
   /** True once `end` was called and everything was taken. */
   get drained(): boolean {
     return this.#ended && this.#items.length === 0;

@@ -35,7 +35,18 @@ export interface RecognizerState {
   readonly busy: number;
   /** Images that wait for a worker. */
   readonly waiting: number;
+  /** Milliseconds until those are read, at the pace of late. */
+  readonly backlogMs: number;
+  /** Whether an image that came now would be refused. */
+  readonly full: boolean;
+  /** Workers that took the place of another one since the start, by the reason. */
+  readonly replaced: Readonly<Record<Replacement, number>>;
+  /** Bytes that each worker holds, where that is known. */
+  readonly memory: readonly number[];
 }
+
+/** Why a worker is replaced: it crashed, hung or went over a limit; it read its number of images; it has grown. */
+export type Replacement = 'fault' | 'images' | 'memory';
 
 /** Reads images. The server and the command line know only this interface, not what stands behind it. */
 export interface Recognizer {
@@ -49,7 +60,9 @@ export interface Recognizer {
   close(): Promise<void>;
 }
 
-/** A recognizer that says how busy it is. */
+/** A recognizer of a service: it says how busy it is, and can be told that there is no more time. */
 export interface MonitoredRecognizer extends Recognizer {
   state(): RecognizerState;
+  /** Answers at once, with SHUTTING_DOWN, whoever still waits. */
+  giveUp(): void;
 }

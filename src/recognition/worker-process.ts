@@ -3,9 +3,20 @@ import { Problem } from '../errors.js';
 import type { EngineOptions } from './engine.js';
 import type { Failure, FromWorker, Outcome, ToWorker } from './protocol.js';
 import type { Recognition, RecognitionRequest } from './recognizer.js';
+import { residentBytes } from './worker-memory.js';
 
 /** Loading the models takes a second or two; a worker that needs this long hangs. */
 const START_TIMEOUT_MS = 60_000;
+
+/** How often the memory of a worker that reads is looked at. */
+const WATCH_MS = 100;
+
+/** What one image may cost. */
+export interface JobLimits {
+  readonly timeoutMs: number;
+  /** Memory of the worker, in bytes. */
+  readonly memory: number;
+}
 
 interface Settle<T> {
   resolve(value: T): void;
@@ -32,8 +43,10 @@ export class WorkerProcess {
   #start: Settle<void> | undefined;
   #job: (Settle<Recognition> & { readonly number: number }) | undefined;
   #jobs = 0;
+  #memory = 0;
 
-  constructor(entry: URL, engine: EngineOptions) {
+  /** @param selfTest whether it reads a picture whose text is known before it is ready */
+  constructor(entry: URL, engine: EngineOptions, selfTest: boolean) {
     // Standard output belongs to the answers of the command line, so what a library prints goes to the error output.
     this.#child = fork(entry, {
       serialization: 'advanced',
@@ -66,7 +79,7 @@ export class WorkerProcess {
     });
     // Not everyone who holds a worker waits for it.
     this.ready.catch(() => {});
-    this.#send({ kind: 'start', engine });
+    this.#send({ kind: 'start', engine, selfTest });
   }
 
   /** True while the models are being loaded. */
@@ -84,14 +97,36 @@ export class WorkerProcess {
     return this.#failure;
   }
 
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  /** Images that it was given. */
+  get jobs(): number {
+    return this.#jobs;
+  }
+
+  /** Bytes that it held when that was last looked at. */
+  get memory(): number {
+    return this.#memory;
+  }
+
   /**
-   * Reads one image; the worker must be ready and idle. One that takes longer than `timeoutMs` ends the process.
+   * Reads one image; the worker must be ready and idle. One that goes over the limits ends the process, and one that
+   * is dropped is given up as soon as the worker comes to it.
    *
    * @throws Problem that the engine found, or that the time is over; any other error is for the log
    */
-  async recognize(request: RecognitionRequest, timeoutMs: number): Promise<Recognition> {
+  async recognize(
+    request: RecognitionRequest,
+    { timeoutMs, memory }: JobLimits,
+    dropped?: AbortSignal,
+  ): Promise<Recognition> {
     const number = ++this.#jobs;
     const timer = setTimeout(() => this.#fail(tooSlow(timeoutMs)), timeoutMs);
+    const watch = setInterval(() => void this.#watchMemory(memory), WATCH_MS);
+    const drop = () => this.#send({ kind: 'drop', job: number });
+    dropped?.addEventListener('abort', drop, { once: true });
     try {
       return await new Promise<Recognition>((resolve, reject) => {
         this.#job = { number, resolve, reject };
@@ -103,6 +138,8 @@ export class WorkerProcess {
       });
     } finally {
       clearTimeout(timer);
+      clearInterval(watch);
+      dropped?.removeEventListener('abort', drop);
       this.#job = undefined;
     }
   }
@@ -116,13 +153,26 @@ export class WorkerProcess {
   #receive(message: FromWorker): void {
     switch (message.kind) {
       case 'ready':
+        this.#memory = message.memory;
         this.#start?.resolve();
         break;
       case 'broken':
         this.#fail(toError(message.failure));
         break;
       case 'answer':
+        this.#memory = message.memory;
         this.#settle(message.job, message.outcome);
+    }
+  }
+
+  async #watchMemory(limit: number): Promise<void> {
+    const held = this.pid === undefined ? undefined : await residentBytes(this.pid);
+    this.#memory = held ?? this.#memory;
+    if (this.#job && this.#memory > limit) {
+      const [has, may] = [this.#memory, limit].map((bytes) => Math.round(bytes / 2 ** 20));
+      this.#fail(
+        new Error(`A worker process held ${has} MiB while it read an image; ${may} MiB are allowed.`),
+      );
     }
   }
 

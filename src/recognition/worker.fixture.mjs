@@ -15,23 +15,33 @@ const NOTHING = {
   stages: { decode: 0, detect: 0, read: 0, search: 0 },
 };
 
-const { modelsDir } = await new Promise((resolve) => {
-  process.once('message', (message) => resolve(message.engine));
+const { engine, selfTest } = await new Promise((resolve) => {
+  process.once('message', resolve);
 });
+const { modelsDir } = engine;
 process.on('disconnect', () => process.exit());
 
 if (modelsDir === 'broken') {
   const failure = { message: 'no such model', stack: 'Error: no such model\n    at load' };
   process.send({ kind: 'broken', failure });
+} else if (modelsDir === 'blind' && selfTest) {
+  process.send({ kind: 'broken', failure: { message: 'sees nothing', stack: 'Error: sees nothing' } });
 } else if (modelsDir === 'exits') {
   process.exit(3);
 } else if (modelsDir !== 'loads for ever') {
-  process.send({ kind: 'ready' });
+  process.send({ kind: 'ready', memory: process.memoryUsage.rss() });
 }
 
-process.on('message', async ({ job, request }) => {
+const hoard = [];
+let dropped = () => {};
+
+process.on('message', async ({ kind, job, request }) => {
+  if (kind === 'drop') {
+    return dropped();
+  }
   const [verb, argument] = Buffer.from(request.image).toString().split(' ');
-  const answer = (outcome, number = job) => process.send({ kind: 'answer', job: number, outcome });
+  const answer = (outcome, number = job) =>
+    process.send({ kind: 'answer', job: number, outcome, memory: process.memoryUsage.rss() });
   switch (verb) {
     case 'echo':
       return answer({ kind: 'done', recognition: argument });
@@ -43,6 +53,19 @@ process.on('message', async ({ job, request }) => {
     case 'read-nothing-for':
       await new Promise((resolve) => setTimeout(resolve, Number(argument)));
       return answer({ kind: 'done', recognition: NOTHING });
+    case 'wait-until-dropped':
+      await new Promise((resolve) => {
+        dropped = resolve;
+      });
+      return answer({ kind: 'done', recognition: argument });
+    case 'leak':
+      hoard.push(Buffer.alloc(Number(argument) * 2 ** 20, 1));
+      return answer({ kind: 'done', recognition: process.pid });
+    case 'blow-up':
+      for (;;) {
+        hoard.push(Buffer.alloc(16 * 2 ** 20, 1));
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
     case 'size':
       return answer({ kind: 'done', recognition: request.image.length });
     case 'problem':

@@ -2,6 +2,7 @@ import { Problem } from '../errors.js';
 import { createEngine, type Engine } from './engine.js';
 import type { Failure, FromWorker, Outcome, ToWorker } from './protocol.js';
 import type { RecognitionRequest } from './recognizer.js';
+import { selfTest } from './self-test.js';
 
 // The program of a worker process; the pool starts it and talks to it over the channel of the parent.
 
@@ -12,26 +13,40 @@ process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 
 let engine: Engine | undefined;
+let dropping = new AbortController();
 
 process.on('message', async (message: ToWorker) => {
-  if (message.kind === 'start') {
-    try {
-      engine = await createEngine(message.engine);
-      send({ kind: 'ready' });
-    } catch (error) {
-      send({ kind: 'broken', failure: toFailure(error) });
+  switch (message.kind) {
+    case 'start':
+      try {
+        engine = await createEngine(message.engine);
+        if (message.selfTest) {
+          await selfTest(engine);
+        }
+        send({ kind: 'ready', memory: process.memoryUsage.rss() });
+      } catch (error) {
+        send({ kind: 'broken', failure: toFailure(error) });
+      }
+      break;
+    case 'recognize': {
+      const { job, request } = message;
+      dropping = new AbortController();
+      const outcome = await recognize(request, dropping.signal);
+      send({ kind: 'answer', job, outcome, memory: process.memoryUsage.rss() });
+      break;
     }
-  } else {
-    send({ kind: 'answer', job: message.job, outcome: await recognize(message.request) });
+    case 'drop':
+      // One image at a time, and the pool drops none that it was answered.
+      dropping.abort(new Error('Nobody waits for this image any more.'));
   }
 });
 
-async function recognize(request: RecognitionRequest): Promise<Outcome> {
+async function recognize(request: RecognitionRequest, dropped: AbortSignal): Promise<Outcome> {
   try {
     if (!engine) {
       throw new Error('The worker was given an image before it was started.');
     }
-    return { kind: 'done', recognition: await engine.recognize(request) };
+    return { kind: 'done', recognition: await engine.recognize(request, dropped) };
   } catch (error) {
     return error instanceof Problem && error.code !== 'INTERNAL'
       ? { kind: 'problem', code: error.code, detail: error.detail }

@@ -16,6 +16,7 @@ import type {
 } from '../recognition/recognizer.js';
 import { createApp } from './app.js';
 import { createServices, type Services } from './services.js';
+import type { TracingSettings } from './tracing/settings.js';
 
 const stages = { decode: 1, detect: 2, read: 3, search: 4 };
 
@@ -26,6 +27,7 @@ export const STNK_RECOGNITION: Recognition<'STNK'> = { type: 'STNK', reading: CE
 export class FakeRecognizer implements MonitoredRecognizer {
   readonly requests: RecognitionRequest[] = [];
   isReady: Promise<void> = Promise.resolve();
+  isFull = false;
   answer: (signal: AbortSignal | undefined) => Promise<Recognition> = async () =>
     this.requests.at(-1)?.type === 'STNK' ? STNK_RECOGNITION : RECOGNITION;
 
@@ -42,8 +44,18 @@ export class FakeRecognizer implements MonitoredRecognizer {
   }
 
   state(): RecognizerState {
-    return { ready: 1, busy: 0, waiting: 0 };
+    return {
+      ready: 1,
+      busy: 0,
+      waiting: 0,
+      backlogMs: 0,
+      full: this.isFull,
+      replaced: { fault: 0, images: 0, memory: 0 },
+      memory: [100 * 2 ** 20],
+    };
   }
+
+  giveUp(): void {}
 
   async close(): Promise<void> {}
 }
@@ -63,7 +75,7 @@ export interface TestApp {
 const open: Pick<TestApp, 'app' | 'dataDir'>[] = [];
 
 /** The service as it runs, with a recognizer that reads nothing; closed after the test. */
-export function createTestApp(settings: Partial<Config> = {}): TestApp {
+export function createTestApp(settings: Partial<Config> = {}, tracing?: TracingSettings): TestApp {
   const recognizer = new FakeRecognizer();
   const lines: string[] = [];
   const dataDir = join(tmpdir(), `baca-test-${randomUUID()}`);
@@ -74,7 +86,13 @@ export function createTestApp(settings: Partial<Config> = {}): TestApp {
   };
   const clock = { now: Date.now() };
   const services = createServices(config, () => clock.now);
-  const app = createApp({ recognizer, config, services, logTo: { write: (line) => lines.push(line) } });
+  const app = createApp({
+    recognizer,
+    config,
+    services,
+    tracing,
+    logTo: { write: (line) => lines.push(line) },
+  });
   open.push({ app, dataDir });
   return { app, recognizer, services, dataDir, clock, log: () => lines.map((line) => JSON.parse(line)) };
 }

@@ -7,11 +7,14 @@ import { metered } from './metering/meter.js';
 import { addAccessLog, pathOf, QuietLog } from './plugins/access-log.js';
 import { addClosing } from './plugins/closing.js';
 import { addErrors, answerUnrouted } from './plugins/errors.js';
+import { addHeaderLimit } from './plugins/header-limit.js';
 import { addLeftover } from './plugins/leftover.js';
+import { addMetrics } from './plugins/metrics.js';
 import { addMultipart } from './plugins/multipart.js';
 import { addOpenapi } from './plugins/openapi.js';
 import { addRequestId, requestIdOf } from './plugins/request-id.js';
 import { addSecurity } from './plugins/security.js';
+import { addTracing } from './plugins/tracing.js';
 import { addDashboard } from './routes/api/dashboard/dashboard.js';
 import { admitAtMost } from './routes/api/ocr/admission.js';
 import { addOcr } from './routes/api/ocr/route.js';
@@ -20,6 +23,7 @@ import { addOpenapiJson } from './routes/openapi.json.js';
 import { addPage } from './routes/page.js';
 import { addReadyz } from './routes/readyz.js';
 import type { Services } from './services.js';
+import type { TracingSettings } from './tracing/settings.js';
 
 export interface AppOptions {
   /** What reads the images. The app does not close it. */
@@ -27,12 +31,23 @@ export interface AppOptions {
   readonly config: Config;
   /** Accounts, keys, plans and usage. The app closes them. */
   readonly services: Services;
+  /** Where traces go; there are none where it is left out. */
+  readonly tracing?: TracingSettings | undefined;
+  /** Aborted when a service that was told to stop has waited long enough for uploads. */
+  readonly noMoreTime?: AbortSignal;
   /** Where log lines go; standard output where it is left out. */
   readonly logTo?: { write(line: string): void };
 }
 
 /** Builds the service without starting it: `listen` or `inject` does. */
-export function createApp({ recognizer, config, services, logTo }: AppOptions): FastifyInstance {
+export function createApp({
+  recognizer,
+  config,
+  services,
+  tracing,
+  noMoreTime,
+  logTo,
+}: AppOptions): FastifyInstance {
   const uploadTimeoutMs = config.BACA_UPLOAD_TIMEOUT_MS;
   const production = config.BACA_ENV === 'production';
   const proxies = proxiesOf(config);
@@ -60,8 +75,13 @@ export function createApp({ recognizer, config, services, logTo }: AppOptions): 
   addRequestId(app);
   addAccessLog(app);
   addErrors(app);
+  addMetrics(app, recognizer, config);
+  if (tracing) {
+    addTracing(app, tracing);
+  }
   addSecurity(app);
   addClosing(app);
+  addHeaderLimit(app);
   addLeftover(app);
   addMultipart(app);
   addOpenapi(app);
@@ -73,7 +93,10 @@ export function createApp({ recognizer, config, services, logTo }: AppOptions): 
     addReadyz(app, recognizer);
     addOpenapiJson(app);
     // As many uploads again as the workers and the queue would take.
-    const reading = { uploadTimeoutMs, admit: admitAtMost(2 * (config.BACA_WORKERS + config.BACA_QUEUE)) };
+    const reading = {
+      upload: { timeoutMs: uploadTimeoutMs, noMoreTime },
+      admit: admitAtMost(2 * (config.BACA_WORKERS + config.BACA_QUEUE), () => recognizer.state()),
+    };
     addOcr(app, recognizer, {
       ...reading,
       path: '/api/ocr',

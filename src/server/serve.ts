@@ -1,33 +1,45 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.js';
+import { trustModels } from '../models/trusted.js';
 import { createPool } from '../recognition/pool.js';
 import { createApp } from './app.js';
 import { createServices } from './services.js';
+import { tracingSettings } from './tracing/settings.js';
 
 const SAMPLE = fileURLToPath(new URL('../../samples/door.jpg', import.meta.url));
 
-/** Time for the answers that are under way when the server is told to stop. */
-const GRACE_MS = 25_000;
+/** The end of the grace time, in which the answers are sent that say that there is no more of it. */
+const LAST_WORDS_MS = 1000;
 
 /**
  * Answers requests until the process is told to stop (SIGTERM or SIGINT), and then what was accepted. Logs go to
  * the standard output, words for people to the error output.
  *
  * @param worker the program of the worker processes; the tests use their own
- * @throws Error that says what to do where the address is taken or the models cannot be loaded
+ * @throws Error that says what to do where the address is taken, or the models are not what they should be, cannot be
+ * loaded or do not read
  */
 export async function serve(config: Config, worker?: URL): Promise<void> {
+  if (!worker) {
+    await trustModels(config.BACA_MODELS_DIR);
+  }
+  const tracing = tracingSettings(process.env);
   const services = createServices(config);
+  const noMoreTime = new AbortController();
   const recognizer = createPool({
     workers: config.BACA_WORKERS,
     queue: config.BACA_QUEUE,
+    queueMs: config.BACA_QUEUE_MS,
     timeoutMs: config.BACA_RECOGNITION_TIMEOUT_MS,
+    imagesPerWorker: config.BACA_WORKER_IMAGES,
+    memoryPerWorker: config.BACA_WORKER_MEMORY_MB * 2 ** 20,
     engine: { threads: config.BACA_THREADS, modelsDir: config.BACA_MODELS_DIR },
+    selfTest: true,
     ...(worker && { entry: worker }),
     onFault: (err) => app.log.error({ err }, 'a worker process ended and is replaced'),
   });
-  const app = createApp({ recognizer, config, services });
+  const app = createApp({ recognizer, config, services, tracing, noMoreTime: noMoreTime.signal });
   const told = toldToStop();
   try {
     const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error) => {
@@ -38,7 +50,12 @@ export async function serve(config: Config, worker?: URL): Promise<void> {
     const signal = await Promise.race([told, ready.then(() => told)]);
     app.log.info({ signal }, 'stopping');
   } finally {
-    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    const giveUp = () => {
+      noMoreTime.abort();
+      recognizer.giveUp();
+    };
+    setTimeout(giveUp, Math.max(0, config.BACA_GRACE_MS - LAST_WORDS_MS)).unref();
+    setTimeout(() => process.exit(1), config.BACA_GRACE_MS).unref();
     await app.close();
     await recognizer.close();
   }

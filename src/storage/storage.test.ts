@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import Libsql from 'libsql';
 import { describe, expect, test } from 'vitest';
@@ -41,6 +42,30 @@ describe('the database', () => {
       { id: 'account-0' },
       { id: 'account-1' },
     ]);
+  });
+
+  test('that another process has locked is waited for, without holding up anything else', async () => {
+    const folder = temporaryFolder();
+    const storage = temporaryStorage(folder);
+    await storage.selectFrom('accounts').selectAll().execute();
+    const other = new Libsql(databasePath(folder));
+    other.exec('begin immediate');
+    let longest = 0;
+    let last = performance.now();
+    const watch = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 10);
+    const waiting = addAccount(storage, 'waits');
+    await delay(1500);
+    other.exec('rollback');
+    await waiting;
+    clearInterval(watch);
+    expect(longest).toBeLessThan(1000);
+    // Committed, not only said to be: the other process sees it, and may write.
+    expect(other.prepare('select id from accounts').all()).toEqual([{ id: 'waits' }]);
+    other.exec('begin immediate; rollback');
+    other.close();
   });
 
   test('of a newer Baca is left alone', async () => {

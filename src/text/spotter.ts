@@ -40,6 +40,8 @@ const SQUEEZED_SCALE = 4;
 const CLOSER_LOOK_PIXELS = 1_000_000;
 /** Regions read at most: a picture of a newspaper is not what this reads. */
 const MOST_REGIONS = 120;
+/** Columns read at most, each several times; no container has as many. */
+const MOST_COLUMNS = 40;
 /** Above this mean probability a reading is text in the direction it was read. */
 const SURE = 0.8;
 
@@ -51,8 +53,7 @@ export async function spotText(raster: Raster, detector: Detector, readers: Read
     width: raster.width * scale,
     height: raster.height * scale,
   });
-  const largest = [...regions].sort((a, b) => areaOf(b.quad) - areaOf(a.quad)).slice(0, MOST_REGIONS);
-  const { lines, columns } = await readRegions(largest, read);
+  const { lines, columns } = await readRegions(largest(regions, MOST_REGIONS), read);
   return {
     raster,
     lines,
@@ -66,7 +67,7 @@ export async function spotText(raster: Raster, detector: Detector, readers: Read
       const toPage = rectToQuad(width, height, quad);
       const inside = await detector.detect(warp(raster, quad, width, height), { width, height });
       return readAll(
-        inside.map((region) => mapQuad(region.quad, (p) => applyHomography(toPage, p))),
+        few(inside, MOST_REGIONS).map((region) => mapQuad(region.quad, (p) => applyHomography(toPage, p))),
         read,
       );
     },
@@ -79,15 +80,24 @@ export async function spotText(raster: Raster, detector: Detector, readers: Read
         width: raster.width * squeeze,
         height: raster.height * squeeze * 0.5,
       });
+      const tall = found.filter(({ quad }) => isTall(quad, 2));
       const lines: Line[] = [];
-      for (const { quad } of found)
-        if (isTall(quad, 2)) lines.push(await readWholeColumn(turned(quad, 1), read));
+      for (const { quad } of few(tall, MOST_COLUMNS))
+        lines.push(await readWholeColumn(turned(quad, 1), read));
       return lines;
     },
   };
 }
 
 type Read = Page['read'];
+
+/** The largest regions, at most so many. */
+const largest = (regions: readonly Region[], most: number): readonly Region[] =>
+  [...regions].sort((a, b) => areaOf(b.quad) - areaOf(a.quad)).slice(0, most);
+
+/** The same regions in their order, where they are no more than so many; else the largest. */
+const few = (regions: readonly Region[], most: number): readonly Region[] =>
+  regions.length > most ? largest(regions, most) : regions;
 
 const isTall = (quad: Quad, ratio: number) => heightOf(quad) > ratio * lengthOf(quad);
 

@@ -14,5 +14,5 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     env: { BACA_WORKERS: '1', BACA_THREADS: '2', BACA_RECOGNITION_TIMEOUT_MS: '120000' },
   });
   provide('serviceUrl', service.url);
-  return service.stop;
+  return async () => void (await service.stop());
 }

@@ -13,8 +13,10 @@ export interface Service {
   readonly pid: number;
   /** Milliseconds from the start of the process to the first 200 of /readyz. */
   readonly readyAfterMs: number;
-  /** Tells the process to stop and waits for its end. */
-  stop(): Promise<void>;
+  /** Tells the process to stop and waits for its end; gives its exit code, null where a signal ended it. */
+  stop(): Promise<number | null>;
+  /** Ends the process at once, if it still runs. */
+  kill(): Promise<void>;
 }
 
 export interface ServiceOptions {
@@ -22,14 +24,28 @@ export interface ServiceOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** A command that the program is run by, such as `['taskset', '-c', '0']`. */
   readonly under?: readonly string[];
+  /** Arguments of Node, such as `['--import', FILE]`. */
+  readonly node?: readonly string[];
+  /** Another program than the service itself, that takes the same settings. */
+  readonly program?: string;
 }
 
 const PATIENCE_MS = 60_000;
 
 /** Starts the built service on a free port of this machine and waits until it can read an image. */
-export async function startService({ env = {}, under = [] }: ServiceOptions = {}): Promise<Service> {
+export async function startService({
+  env = {},
+  under = [],
+  node = [],
+  program,
+}: ServiceOptions = {}): Promise<Service> {
   if (!existsSync(PROGRAM)) throw new Error('There is no dist/ to start. Run `npm run build` first.');
-  const [command = '', ...args] = [...under, process.execPath, PROGRAM, 'serve'];
+  const [command = '', ...args] = [
+    ...under,
+    process.execPath,
+    ...node,
+    ...(program ? [program] : [PROGRAM, 'serve']),
+  ];
   const started = performance.now();
   const child = spawn(command, args, {
     // A NODE_OPTIONS of the test runner would load its TypeScript loader into the service.
@@ -59,6 +75,12 @@ export async function startService({ env = {}, under = [] }: ServiceOptions = {}
           told = true;
           child.kill('SIGTERM');
           await exited;
+          return child.exitCode;
+        },
+        kill: async () => {
+          told = true;
+          child.kill('SIGKILL');
+          if (child.exitCode === null && child.signalCode === null) await exited;
         },
       };
     }

@@ -10,6 +10,11 @@ export interface RequestFacts {
   codes_read?: number;
   /** Of a certificate: how many of its 18 fields. */
   fields_read?: number;
+  /** Whether anything was read. */
+  success?: boolean;
+  /** Milliseconds of the upload, in the queue, and of each stage of the reading. */
+  upload_ms?: number;
+  wait_ms?: number;
   stages_ms?: StageTimes;
   error?: ErrorCode;
 }

@@ -2,6 +2,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { MAX_IMAGE_BYTES } from '../../image/max-bytes.js';
 
+/** Bytes of one form: an image, and room for what else a client may send along. */
+export const MAX_FORM_BYTES = MAX_IMAGE_BYTES + 1024 * 1024;
 /** Parts of one form, those included that are ignored. */
 export const MAX_PARTS = 20;
 

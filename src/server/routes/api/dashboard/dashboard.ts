@@ -17,7 +17,7 @@ export function addDashboard(
   recognizer: MonitoredRecognizer,
   services: Services,
   config: Config,
-  reading: Pick<OcrOptions, 'uploadTimeoutMs' | 'admit'>,
+  reading: Pick<OcrOptions, 'upload' | 'admit'>,
 ): void {
   app.register(
     async (scope) => {

@@ -1,16 +1,23 @@
 import { Problem } from '../../../../errors.js';
+import { retryAfterSeconds } from '../../../../recognition/pace.js';
+import type { RecognizerState } from '../../../../recognition/recognizer.js';
 
 /**
  * Runs work, but not more than so much at once, so that uploads cannot fill the memory: the queue of the recognizer
  * counts an image only when it is there in whole.
  *
- * The function that it returns throws Problem OVERLOADED where the limit is reached.
+ * The function that it returns throws Problem OVERLOADED where the limit is reached, with the time after which those
+ * who wait now should be through.
  */
-export function admitAtMost(limit: number) {
+export function admitAtMost(limit: number, stateOf: () => RecognizerState) {
   let underWay = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (underWay >= limit) {
-      throw new Problem('OVERLOADED', 'Too many images are under way. Try again in a few seconds.');
+    const state = stateOf();
+    // Under overload, to read uploads only to refuse them would cost those who are served.
+    if (underWay >= limit || state.full) {
+      throw new Problem('OVERLOADED', 'Too many images are under way.', {
+        retryAfterSeconds: retryAfterSeconds(state),
+      });
     }
     underWay++;
     try {

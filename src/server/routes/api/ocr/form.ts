@@ -5,7 +5,7 @@ import { BOOLEAN_SPELLINGS, parseBoolean } from '../../../../boolean.js';
 import { Problem } from '../../../../errors.js';
 import { MAX_IMAGE_BYTES } from '../../../../image/max-bytes.js';
 import { ClientLeft } from '../../../client-left.js';
-import { MAX_PARTS } from '../../../plugins/multipart.js';
+import { MAX_FORM_BYTES, MAX_PARTS } from '../../../plugins/multipart.js';
 
 /** The form as the OpenAPI document shows it. What checks it is `readForm`, while the bytes come in. */
 export const FormSchema = Type.Object({
@@ -28,27 +28,56 @@ export interface Form {
   readonly enhance: boolean;
 }
 
+/** How long an upload may take. */
+export interface UploadLimits {
+  readonly timeoutMs: number;
+  /** Aborted when the server stops and waits no longer. */
+  readonly noMoreTime: AbortSignal | undefined;
+}
+
 /**
  * Reads the form as it comes in and keeps nothing of it but the image.
  *
- * @throws Problem as soon as the form cannot become a valid one, or when it takes longer than `timeoutMs`
+ * @throws Problem as soon as the form cannot become a valid one, or when it takes too long
  * @throws ClientLeft when the connection is closed before the end
  */
-export async function readForm(request: FastifyRequest, timeoutMs: number): Promise<Form> {
+export async function readForm(request: FastifyRequest, uploadLimits: UploadLimits): Promise<Form> {
   if (!request.isMultipart()) {
     throw new Problem('MEDIA_TYPE_UNSUPPORTED', 'Send the image in a body of the type multipart/form-data.');
   }
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(tooSlow(timeoutMs)), timeoutMs);
-  });
+  const limits = watchLimits(request, uploadLimits);
   try {
-    return await Promise.race([readParts(request.parts()), deadline]);
+    return await Promise.race([readParts(request.parts()), limits.exceeded]);
   } catch (error) {
     throw error instanceof Problem ? error : toProblem(error);
   } finally {
-    clearTimeout(timer);
+    limits.release();
   }
+}
+
+/** `exceeded` rejects when the upload takes too long or grows too large, until `release` is called. */
+function watchLimits({ raw }: FastifyRequest, { timeoutMs, noMoreTime }: UploadLimits) {
+  let release = () => {};
+  const exceeded = new Promise<never>((_resolve, reject) => {
+    const timer = setTimeout(() => reject(tooSlow(timeoutMs)), timeoutMs);
+    const stop = () => reject(tooLate());
+    noMoreTime?.addEventListener('abort', stop, { once: true });
+    let bytes = 0;
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MAX_FORM_BYTES) {
+        reject(tooLarge());
+      }
+    };
+    // The parser begins to read in the same turn, so that nothing is counted that it does not see.
+    raw.on('data', count);
+    release = () => {
+      clearTimeout(timer);
+      noMoreTime?.removeEventListener('abort', stop);
+      raw.off('data', count);
+    };
+  });
+  return { exceeded, release };
 }
 
 async function readParts(parts: AsyncIterable<Multipart>): Promise<Form> {
@@ -136,6 +165,20 @@ function tooSlow(timeoutMs: number): Problem {
   return new Problem(
     'REQUEST_TIMEOUT',
     `The upload was not complete after ${timeoutMs / 1000} seconds. Send a smaller image, or over a faster line.`,
+  );
+}
+
+function tooLarge(): Problem {
+  return new Problem(
+    'IMAGE_TOO_LARGE',
+    `The form is larger than ${MAX_FORM_BYTES / 1024 / 1024} MB. Send the image, at most ${MAX_IMAGE_BYTES / 1024 / 1024} MB, and nothing else of size.`,
+  );
+}
+
+function tooLate(): Problem {
+  return new Problem(
+    'SHUTTING_DOWN',
+    'The server stopped before the upload was complete. Try again in a minute.',
   );
 }
 

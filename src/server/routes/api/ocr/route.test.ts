@@ -226,6 +226,16 @@ test('uploads cannot fill the memory', async () => {
   uploads[1].leave();
 });
 
+test('an upload is refused before it is read where its image would be', async () => {
+  const { app, recognizer } = createTestApp();
+  recognizer.isFull = true;
+  const client = await RawClient.connect(app);
+  await client.startUpload(1_000_000);
+  const { status, headers, body } = await client.receive();
+  expect([status, body.code, headers['retry-after']]).toEqual([503, 'OVERLOADED', '1']);
+  client.leave();
+});
+
 describe('a client that leaves', () => {
   test('takes its image out of the work', async () => {
     const { app, recognizer, log } = createTestApp();

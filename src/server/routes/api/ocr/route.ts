@@ -11,7 +11,7 @@ import { untilClientLeaves } from '../../../client-left.js';
 import type { RequestFacts } from '../../../plugins/access-log.js';
 import { problemResponses } from '../../../problem.js';
 import type { admitAtMost } from './admission.js';
-import { FormSchema, readForm } from './form.js';
+import { FormSchema, readForm, type UploadLimits } from './form.js';
 import { QuerySchema, spellDetails, toQueryProblem } from './query.js';
 
 /** One of two shapes; each requires keys that the other has not, so that no answer is taken for the other. */
@@ -35,6 +35,7 @@ const schemaFor = ({ security, tag, errors = [] }: OcrOptions) => ({
 });
 
 const config = {
+  reads: true,
   // Fastify would check the body against a schema of the route; ours is read as a stream.
   swaggerTransform: (route: { schema: object; url: string }) => ({
     schema: { ...route.schema, consumes: ['multipart/form-data'], body: FormSchema },
@@ -43,8 +44,7 @@ const config = {
 };
 
 export interface OcrOptions {
-  /** Longest time of an upload, in milliseconds. */
-  readonly uploadTimeoutMs: number;
+  readonly upload: UploadLimits;
   readonly path: string;
   /** Lets through as many images as may be in memory at once: being uploaded, waiting and being read. */
   readonly admit: ReturnType<typeof admitAtMost>;
@@ -71,14 +71,20 @@ export function addOcr(app: FastifyInstance, recognizer: Recognizer, options: Oc
         request.facts.type = type;
         const clientLeaves = untilClientLeaves(reply);
         return options.admit(async () => {
-          const form = await readForm(request, options.uploadTimeoutMs);
+          const arrived = performance.now();
+          const form = await readForm(request, options.upload);
           request.facts.image_bytes = form.image.length;
 
           const start = performance.now();
           const recognition = await recognizer.recognize({ type, ...form }, clientLeaves);
           const processing = { took: performance.now() - start, finishedAt: new Date() };
-          Object.assign(request.facts, factsOf(recognition));
           const answer = toAnswer(recognition, processing, details ?? false);
+          const read = Object.values(recognition.stages).reduce((sum, ms) => sum + ms, 0);
+          Object.assign(request.facts, factsOf(recognition), {
+            success: answer.success,
+            upload_ms: start - arrived,
+            wait_ms: Math.max(0, processing.took - read),
+          });
           await request.meter?.count(answer.success, processing.took);
           return answer;
         });

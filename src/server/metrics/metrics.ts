@@ -1,0 +1,169 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ErrorCode } from '../../errors.js';
+import type { DocumentType, RecognizerState, StageTimes } from '../../recognition/recognizer.js';
+
+/** How a request to read an image ended: something read, nothing found, an error code, or nobody there to be answered. */
+export type ReadingOutcome = 'read' | 'nothing' | 'client_left' | ErrorCode;
+
+/** A file that serves a role, for the operator to see which one reads. */
+export interface ServingModel {
+  readonly role: string;
+  readonly file: string;
+}
+
+export interface Configured {
+  readonly workers: number;
+  readonly queue: number;
+  readonly version: string;
+  readonly models: readonly ServingModel[];
+}
+
+/** From the quickest refusal to the longest deadline that makes sense. */
+const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60];
+
+/** The figures of the service in the words of Prometheus: names end in their unit, labels have few values. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests: Counter<'route' | 'method' | 'status'>;
+  readonly #readings: Counter<'type' | 'outcome'>;
+  readonly #duration: Histogram<'type'>;
+  readonly #stages: Histogram<'type' | 'stage'>;
+
+  constructor(stateOf: () => RecognizerState, configured: Configured) {
+    const registers = [this.#registry];
+    this.#requests = new Counter({
+      name: 'baca_http_requests_total',
+      help: 'Requests by route, method and status; status 0 where the client left.',
+      labelNames: ['route', 'method', 'status'],
+      registers,
+    });
+    this.#readings = new Counter({
+      name: 'baca_readings_total',
+      help: 'Requests to read an image by type and outcome: read, nothing, client_left or an error code.',
+      labelNames: ['type', 'outcome'],
+      registers,
+    });
+    this.#duration = new Histogram({
+      name: 'baca_reading_duration_seconds',
+      help: 'Requests to read an image that were answered with 200, from the first byte to the last.',
+      labelNames: ['type'],
+      buckets: SECONDS,
+      registers,
+    });
+    this.#stages = new Histogram({
+      name: 'baca_stage_duration_seconds',
+      help: 'Stages of a reading: upload, wait for a worker, decode, detect, read, search.',
+      labelNames: ['type', 'stage'],
+      buckets: SECONDS,
+      registers,
+    });
+    this.#addState(stateOf);
+    this.#addConfigured(configured);
+  }
+
+  /** Adds the figures of the server's own process: memory, processor, event loop. */
+  watchProcess(): void {
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  countRequest(route: string, method: string, status: number): void {
+    this.#requests.inc({ route, method, status });
+  }
+
+  countReading(type: DocumentType | 'unknown', outcome: ReadingOutcome, ms: number): void {
+    this.#readings.inc({ type, outcome });
+    if (outcome === 'read' || outcome === 'nothing') {
+      this.#duration.observe({ type }, ms / 1000);
+    }
+  }
+
+  addStages(type: DocumentType, stages: StageTimes & Readonly<Record<'upload' | 'wait', number>>): void {
+    for (const [stage, ms] of Object.entries(stages)) {
+      this.#stages.observe({ type, stage }, ms / 1000);
+    }
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  #addState(stateOf: () => RecognizerState): void {
+    const registers = [this.#registry];
+    new Gauge({
+      name: 'baca_queue_waiting',
+      help: 'Images that wait for a worker.',
+      registers,
+      collect() {
+        this.set(stateOf().waiting);
+      },
+    });
+    new Gauge({
+      name: 'baca_queue_backlog_seconds',
+      help: 'Time until those are read, at the pace of late.',
+      registers,
+      collect() {
+        this.set(stateOf().backlogMs / 1000);
+      },
+    });
+    new Gauge({
+      name: 'baca_workers',
+      help: 'Workers that can read, and those of them that do.',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        const { ready, busy } = stateOf();
+        this.set({ state: 'ready' }, ready);
+        this.set({ state: 'busy' }, busy);
+      },
+    });
+    new Counter({
+      name: 'baca_worker_replacements_total',
+      help: 'Workers that were replaced: after a fault, their number of images, or grown memory.',
+      labelNames: ['reason'],
+      registers,
+      collect() {
+        this.reset();
+        for (const [reason, count] of Object.entries(stateOf().replaced)) {
+          this.inc({ reason }, count);
+        }
+      },
+    });
+    new Gauge({
+      name: 'baca_workers_memory_bytes',
+      help: 'Memory of all workers together, and of the largest; the server has process_resident_memory_bytes.',
+      labelNames: ['of'],
+      registers,
+      collect() {
+        const { memory } = stateOf();
+        this.set(
+          { of: 'all' },
+          memory.reduce((sum, bytes) => sum + bytes, 0),
+        );
+        this.set({ of: 'largest' }, Math.max(0, ...memory));
+      },
+    });
+  }
+
+  #addConfigured({ workers, queue, version, models }: Configured): void {
+    const registers = [this.#registry];
+    new Gauge({ name: 'baca_workers_configured', help: 'BACA_WORKERS.', registers }).set(workers);
+    new Gauge({ name: 'baca_queue_limit', help: 'BACA_QUEUE.', registers }).set(queue);
+    new Gauge({ name: 'baca_info', help: 'The version that runs.', labelNames: ['version'], registers }).set(
+      { version },
+      1,
+    );
+    const serving = new Gauge({
+      name: 'baca_model_info',
+      help: 'The file that serves each role.',
+      labelNames: ['role', 'file'],
+      registers,
+    });
+    for (const { role, file } of models) {
+      serving.set({ role, file }, 1);
+    }
+  }
+}

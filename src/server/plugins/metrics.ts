@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Config, proxiesOf } from '../../config.js';
+import { Problem } from '../../errors.js';
+import { modelPath } from '../../models/active.js';
+import { ROLES } from '../../models/roles.js';
+import type { MonitoredRecognizer } from '../../recognition/recognizer.js';
+import { Metrics, type ReadingOutcome, type ServingModel } from '../metrics/metrics.js';
+import { mayReadMetrics } from '../metrics/readers.js';
+
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route reads images. */
+    reads?: boolean;
+  }
+}
+
+/** Counts every request, and answers `GET /metrics` to those who may know. */
+export function addMetrics(app: FastifyInstance, recognizer: MonitoredRecognizer, config: Config): void {
+  const metrics = new Metrics(() => recognizer.state(), {
+    workers: config.BACA_WORKERS,
+    queue: config.BACA_QUEUE,
+    version,
+    models: ROLES.flatMap((role) => serving(role, config.BACA_MODELS_DIR)),
+  });
+  const mayRead = mayReadMetrics(config.BACA_METRICS_FROM, proxiesOf(config).length > 0);
+
+  app.addHook('onRequest', async (request, reply) => {
+    // Not `onResponse`, which does not come where the client left.
+    reply.raw.once('close', () => {
+      const answered = reply.raw.writableEnded;
+      // The pattern of the route: paths that somebody invents must not become labels.
+      metrics.countRequest(
+        request.routeOptions.url ?? 'none',
+        request.method,
+        answered ? reply.statusCode : 0,
+      );
+      if (request.routeOptions.config.reads) {
+        const { type, stages_ms, upload_ms, wait_ms } = request.facts;
+        metrics.countReading(type ?? 'unknown', outcomeOf(request, answered), reply.elapsedTime);
+        if (type && stages_ms) {
+          metrics.addStages(type, { upload: upload_ms ?? 0, wait: wait_ms ?? 0, ...stages_ms });
+        }
+      }
+    });
+  });
+
+  app.addHook('onListen', async () => metrics.watchProcess());
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request)) {
+      // As if there were nothing: who may not read them need not know of them.
+      throw new Problem(
+        'NOT_FOUND',
+        'Nothing is at this path. Images go to POST /api/ocr; /docs describes it.',
+      );
+    }
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+}
+
+function outcomeOf({ facts }: FastifyRequest, answered: boolean): ReadingOutcome {
+  if (!answered) {
+    return 'client_left';
+  }
+  return facts.error ?? (facts.success ? 'read' : 'nothing');
+}
+
+function serving(role: (typeof ROLES)[number], modelsDir: string): ServingModel[] {
+  try {
+    return [{ role, file: basename(modelPath(role, modelsDir)) }];
+  } catch {
+    // The start fails for it; until then there is none.
+    return [];
+  }
+}

@@ -1,0 +1,38 @@
+import { Accounts } from '../../../src/accounts/accounts.js';
+import { Keys } from '../../../src/keys/keys.js';
+import { openStorage } from '../../../src/storage/storage.js';
+
+/** An account of a database and a key of it, made as `baca users` and `baca keys` do. */
+export async function accountWithKey(dir: string, plan: string): Promise<{ id: string; key: string }> {
+  const storage = openStorage(dir);
+  try {
+    const account = await new Accounts(storage).create({
+      email: 'faults@example.org',
+      password: 'correct horse battery',
+      plan,
+    });
+    const { key } = await new Keys(storage).create({
+      accountId: account.id,
+      name: 'faults',
+      lifetimeMs: null,
+    });
+    return { id: account.id, key };
+  } finally {
+    await storage.destroy();
+  }
+}
+
+/** How many requests of an account the database says were answered with success. */
+export async function countedOf(dir: string, accountId: string): Promise<number> {
+  const storage = openStorage(dir);
+  try {
+    const rows = await storage
+      .selectFrom('usage_days')
+      .select('requests')
+      .where('account_id', '=', accountId)
+      .execute();
+    return rows.reduce((sum, { requests }) => sum + requests, 0);
+  } finally {
+    await storage.destroy();
+  }
+}

@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { type Answer, codeOf, formOf, imagePart, MULTIPART, send, sendImage } from './service/client.js';
+import { metric, WAITING } from './service/figures.js';
+import { stubService } from './service/services.js';
+import { report } from './table.js';
+
+const poll = { timeout: 30_000, interval: 20 };
+
+/** How requests ended: by status, or `no answer`. */
+function tally(answers: readonly PromiseSettledResult<Answer>[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const answer of answers) {
+    const key =
+      answer.status === 'fulfilled' ? String(codeOf(answer.value) ?? answer.value.status) : 'no answer';
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}
+
+describe('a service that is told to stop under load', () => {
+  test('reads what it has accepted, and ends with 0', async () => {
+    const rounds = 5;
+    const load = 40;
+    let lost = 0;
+    const took: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const service = await stubService({ BACA_QUEUE: '100' });
+      const asked = Array.from({ length: load }, (_, i) => sendImage(service.url, `read R${i} after 50`));
+      const ended = Promise.allSettled(asked);
+      await expect.poll(() => metric(service, WAITING), poll).toBeGreaterThan(load / 2);
+      // Each has its own connection; those that are not accepted yet would be refused by the system.
+      await delay(200);
+      const told = performance.now();
+      const exit = await service.stop();
+      took.push(performance.now() - told);
+      const counts = tally(await ended);
+      if (counts[200] !== load || exit !== 0) lost += load - (counts[200] ?? 0);
+    }
+    const figure = `ended after ${(Math.max(...took) / 1000).toFixed(1)} s at most, with 0`;
+    report({ fault: 'SIGTERM under load', tried: rounds * load, lost, figure });
+    expect(lost).toBe(0);
+  });
+
+  test('answers what it cannot finish within the grace time with a 503, and ends within it', async () => {
+    const graceMs = 4000;
+    const service = await stubService({ BACA_QUEUE: '100', BACA_GRACE_MS: String(graceMs) });
+    const quick = 10;
+    const late = 30;
+    const asked = [
+      ...Array.from({ length: quick }, (_, i) => sendImage(service.url, `read Q${i} after 20`)),
+      sendImage(service.url, 'hang'),
+      sendImage(service.url, 'hang'),
+      ...Array.from({ length: late - 5 }, (_, i) => sendImage(service.url, `read L${i}`)),
+      // Uploads that never come to their end.
+      ...Array.from({ length: 3 }, () =>
+        send(service.url, {
+          headers: { ...MULTIPART, 'content-length': '100000' },
+          body: formOf([imagePart('read X')], ''),
+        }),
+      ),
+    ];
+    const ended = Promise.allSettled(asked);
+    await expect.poll(() => metric(service, WAITING), poll).toBeGreaterThan(late / 2);
+    await delay(500);
+    const told = performance.now();
+    await service.stop();
+    const took = performance.now() - told;
+    const counts = tally(await ended);
+    const answered = (counts[200] ?? 0) + (counts.SHUTTING_DOWN ?? 0);
+    const lost = quick + late - answered;
+    const figure = `${counts[200] ?? 0} read, ${counts.SHUTTING_DOWN ?? 0} told SHUTTING_DOWN; ended after ${(took / 1000).toFixed(1)} s of ${graceMs / 1000}`;
+    report({ fault: 'SIGTERM while workers hang and uploads do not end', tried: quick + late, lost, figure });
+    expect(counts).toMatchObject({ SHUTTING_DOWN: expect.any(Number) });
+    expect(lost).toBe(0);
+    // The grace time, and what a busy machine takes to end a process.
+    expect(took).toBeLessThan(graceMs + 3000);
+  });
+});

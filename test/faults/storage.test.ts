@@ -1,0 +1,143 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import Libsql from 'libsql';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { databasePath } from '../../src/storage/storage.js';
+import { accountWithKey, countedOf } from './service/account.js';
+import { type Answer, codeOf, sendImage } from './service/client.js';
+import { stubService } from './service/services.js';
+import { report } from './table.js';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'baca-faults-'));
+  // What is mounted on it goes first: the last to be registered is the first to be done.
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+});
+
+const production = () => stubService({ BACA_ENV: 'production', BACA_DATA_DIR: folder, BACA_QUEUE: '500' });
+
+function sendMany(url: string, key: string, count: number): Promise<Answer[]> {
+  const headers = { authorization: `Bearer ${key}` };
+  return Promise.all(Array.from({ length: count }, (_, i) => sendImage(url, `read N${i}`, { headers })));
+}
+
+const readOf = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length;
+
+/** A small file system of its own, which only root may mount, and only on Linux. */
+function mountSmall(): boolean {
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]).status === 0;
+  if (mounted) onTestFinished(() => void execFileSync('umount', ['-l', folder]));
+  return mounted;
+}
+
+/** Fills what is left of the file system, to the last byte. */
+function fill(path: string): void {
+  const file = openSync(path, 'w');
+  try {
+    for (let size = 64 * 1024; size >= 1; ) {
+      try {
+        writeSync(file, Buffer.alloc(size));
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+describe('a disk that is full', () => {
+  test('loses no request that was answered, and is over when there is room again', async ({ skip }) => {
+    if (!mountSmall()) skip('Only root may mount a small file system.');
+    const { id, key } = await accountWithKey(folder, 'unlimited');
+    const service = await production();
+    const before = await sendMany(service.url, key, 20);
+    const filler = join(folder, 'filler');
+    fill(filler);
+    const during = await sendMany(service.url, key, 400);
+    const alive = (await fetch(`${service.url}/healthz`)).status === 200;
+    rmSync(filler);
+    const after = await sendMany(service.url, key, 20);
+    expect(await service.stop()).toBe(0);
+    const read = readOf([...before, ...during, ...after]);
+    const counted = await countedOf(folder, id);
+    const others = during.filter((answer) => answer.status !== 200 && codeOf(answer) !== 'INTERNAL').length;
+    const lost = 20 - readOf(before) + (20 - readOf(after)) + others + Math.abs(read - counted);
+    const figure = `while it was full ${readOf(during)} of 400 read, ${400 - readOf(during)} told INTERNAL; ${counted} of ${read} successes counted`;
+    report({ fault: 'disk full (tmpfs of 2 MiB), in production', tried: 440, lost, figure });
+    expect({ alive, lost }).toEqual({ alive: true, lost: 0 });
+    expect(readOf(during)).toBeLessThan(400);
+  });
+});
+
+describe('a database that another process has locked', () => {
+  /** Holds the lock of whoever writes. */
+  async function whileLocked<T>(ms: number, work: () => Promise<T>): Promise<T> {
+    const other = new Libsql(databasePath(folder));
+    other.exec('begin immediate');
+    const working = work();
+    await delay(ms);
+    other.exec('rollback');
+    other.close();
+    return working;
+  }
+
+  /** The longest that /healthz took to answer while the work went on. */
+  async function watchingHealth<T>(url: string, work: Promise<T>): Promise<[T, number]> {
+    let over = false;
+    let longest = 0;
+    const watch = (async () => {
+      while (!over) {
+        const start = performance.now();
+        await fetch(`${url}/healthz`);
+        longest = Math.max(longest, performance.now() - start);
+        await delay(50);
+      }
+    })();
+    const done = await work.finally(() => {
+      over = true;
+    });
+    await watch;
+    return [done, longest];
+  }
+
+  test('for three seconds is waited for, and the rest of the service goes on', async () => {
+    const { id, key } = await accountWithKey(folder, 'unlimited');
+    const service = await production();
+    await sendMany(service.url, key, 1);
+    const [answers, longest] = await watchingHealth(
+      service.url,
+      whileLocked(3000, () => sendMany(service.url, key, 20)),
+    );
+    await service.stop();
+    const lost = 20 - readOf(answers) + Math.abs(21 - (await countedOf(folder, id)));
+    const figure = `/healthz answered within ${longest.toFixed(0)} ms meanwhile`;
+    report({ fault: 'database locked for 3 s', tried: 20, lost, figure });
+    expect(lost).toBe(0);
+    expect(longest).toBeLessThan(2000);
+  });
+
+  test('for longer than anybody waits is an error, and over with the lock', async () => {
+    const { id, key } = await accountWithKey(folder, 'unlimited');
+    const service = await production();
+    const [answers, longest] = await watchingHealth(
+      service.url,
+      whileLocked(12_000, () => sendMany(service.url, key, 4)),
+    );
+    const after = await sendMany(service.url, key, 10);
+    await service.stop();
+    const read = readOf(answers) + readOf(after);
+    const told = answers.filter((answer) => codeOf(answer) === 'INTERNAL').length;
+    const lost =
+      4 - readOf(answers) - told + (10 - readOf(after)) + Math.abs(read - (await countedOf(folder, id)));
+    const figure = `${told} told INTERNAL; /healthz answered within ${longest.toFixed(0)} ms meanwhile`;
+    report({ fault: 'database locked for 12 s', tried: 14, lost, figure });
+    expect(lost).toBe(0);
+    expect(longest).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { codeOf, sendImage } from './service/client.js';
+import { BUSY, FAULTS, metric, READY, WAITING, workersOf } from './service/figures.js';
+import { realService, stubService } from './service/services.js';
+import { median, report } from './table.js';
+
+const DOOR = readFileSync(new URL('../../samples/door.jpg', import.meta.url));
+const PAINTED = 'BACU4027185';
+/** The promise is two seconds on a machine of its own; this one may do other things as well. */
+const MENDED_MS = 2000;
+const SLACK = 5;
+
+const poll = { timeout: 60_000, interval: 20 };
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+
+describe('a worker', () => {
+  test('that is killed in mid-request costs that request a 500, and is replaced within two seconds', async () => {
+    const kills = Number(process.env.FAULTS_KILLS ?? 100);
+    const service = await realService();
+    await expect.poll(() => metric(service, READY), poll).toBe(2);
+    const mended: number[] = [];
+    let lost = 0;
+    for (let kill = 1; kill <= kills; kill++) {
+      const asked = [sendImage(service.url, DOOR), sendImage(service.url, DOOR)];
+      await expect.poll(() => metric(service, BUSY), poll).toBe(2);
+      const victim = workersOf(service)[kill % 2]!;
+      process.kill(victim, 'SIGKILL');
+      const killed = performance.now();
+      await expect.poll(() => metric(service, FAULTS), poll).toBe(kill);
+      await expect.poll(() => metric(service, READY), poll).toBe(2);
+      mended.push(performance.now() - killed);
+      expect(workersOf(service)).not.toContain(victim);
+      const answers = await Promise.all(asked);
+      const failed = answers.filter((answer) => answer.status === 500 && codeOf(answer) === 'INTERNAL');
+      const read = answers.filter(({ body }) => JSON.stringify(body).includes(PAINTED));
+      if (failed.length !== 1 || read.length !== 1) lost++;
+    }
+    const late = mended.filter((ms) => ms > MENDED_MS).length;
+    const figure = `mended in ${seconds(median(mended))} (median), ${seconds(Math.max(...mended))} at most; ${late} of ${kills} over 2 s`;
+    report({ fault: 'a worker is killed (SIGKILL) in mid-request', tried: kills, lost, figure });
+    expect(lost).toBe(0);
+    expect(median(mended)).toBeLessThan(MENDED_MS);
+    expect(Math.max(...mended)).toBeLessThan(SLACK * MENDED_MS);
+  });
+
+  test('that hangs costs that request a 504 at the deadline, and whoever waits behind it nothing', async () => {
+    const deadlineMs = 8000;
+    const rounds = 4;
+    const service = await realService({
+      BACA_WORKERS: '1',
+      BACA_RECOGNITION_TIMEOUT_MS: String(deadlineMs),
+    });
+    const late: number[] = [];
+    let lost = 0;
+    for (let round = 0; round < rounds; round++) {
+      const hung = sendImage(service.url, DOOR);
+      await expect.poll(() => metric(service, BUSY), poll).toBe(1);
+      // Stopped by the system, it answers nothing, takes no signal but one, and does not end by itself.
+      process.kill(workersOf(service)[0]!, 'SIGSTOP');
+      const stopped = performance.now();
+      const behind = sendImage(service.url, DOOR);
+      const answer = await hung;
+      late.push(performance.now() - stopped - deadlineMs);
+      if (codeOf(answer) !== 'RECOGNITION_TIMEOUT') lost++;
+      if (!JSON.stringify((await behind).body).includes(PAINTED)) lost++;
+    }
+    const figure = `answered ${seconds(Math.max(0, ...late))} after the deadline at most`;
+    report({ fault: 'a worker hangs (SIGSTOP)', tried: rounds, lost, figure });
+    expect(lost).toBe(0);
+  });
+
+  test('that leaks is renewed before its memory is spent, and nobody notices', async () => {
+    const requests = 200;
+    const service = await stubService({ BACA_WORKER_MEMORY_MB: '512', BACA_QUEUE: '300' });
+    let largest = 0;
+    let lost = 0;
+    for (let sent = 0; sent < requests; sent += 10) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => sendImage(service.url, 'leak 12')));
+      lost += answers.filter(({ status }) => status !== 200).length;
+      largest = Math.max(largest, await metric(service, 'baca_workers_memory_bytes{of="largest"}'));
+    }
+    const renewed = await metric(service, 'baca_worker_replacements_total{reason="memory"}');
+    const figure = `${renewed} renewed, largest worker ${Math.round(largest / 2 ** 20)} MiB of 512`;
+    report({ fault: 'workers leak 12 MiB with each image', tried: requests, lost, figure });
+    expect(lost).toBe(0);
+    expect(renewed).toBeGreaterThan(2);
+    expect(await metric(service, FAULTS)).toBe(0);
+    expect(largest).toBeLessThan(512 * 2 ** 20);
+  });
+
+  test('that eats the memory over one image is ended, at the cost of that image', async () => {
+    const rounds = 10;
+    const service = await stubService({ BACA_WORKER_MEMORY_MB: '400' });
+    let lost = 0;
+    for (let round = 0; round < rounds; round++) {
+      const neighbours = Array.from({ length: 5 }, (_, i) =>
+        sendImage(service.url, `read N${round}${i} after 20`),
+      );
+      const eater = await sendImage(service.url, 'blow-up');
+      if (codeOf(eater) !== 'INTERNAL') lost++;
+      for (const [i, { body }] of (await Promise.all(neighbours)).entries()) {
+        if (!JSON.stringify(body).includes(`N${round}${i}`)) lost++;
+      }
+    }
+    report({ fault: 'one image takes more memory than a worker may have', tried: rounds, lost });
+    expect(lost).toBe(0);
+    await expect.poll(() => metric(service, FAULTS), poll).toBe(rounds);
+  });
+
+  test('that crashes by every image takes nobody else with it', async () => {
+    const rounds = 20;
+    const service = await stubService();
+    let lost = 0;
+    for (let round = 0; round < rounds; round++) {
+      const [crash, neighbour] = await Promise.all([
+        sendImage(service.url, 'crash'),
+        sendImage(service.url, `read N${round}`),
+      ]);
+      if (crash.status !== 500 || !JSON.stringify(neighbour.body).includes(`N${round}`)) lost++;
+    }
+    report({ fault: 'images that crash their worker', tried: rounds, lost });
+    expect(lost).toBe(0);
+  });
+
+  test('that has read its number of images is renewed, and nobody waits for it', async () => {
+    const requests = 30;
+    const service = await realService({ BACA_WORKER_IMAGES: '5' });
+    const answers = await Promise.all(Array.from({ length: requests }, () => sendImage(service.url, DOOR)));
+    const lost = answers.filter(({ body }) => !JSON.stringify(body).includes(PAINTED)).length;
+    const renewed = await metric(service, 'baca_worker_replacements_total{reason="images"}');
+    report({
+      fault: 'workers are renewed after every 5 images',
+      tried: requests,
+      lost,
+      figure: `${renewed} renewed`,
+    });
+    expect(lost).toBe(0);
+    expect(renewed).toBeGreaterThanOrEqual(3);
+    expect(await metric(service, WAITING)).toBe(0);
+  });
+});
