@@ -8,7 +8,8 @@ export interface Session {
 
 /**
  * Loads an ONNX file for the CPU. The memory arena is off: it keeps the largest block of every input shape ever
- * seen, and pictures come in all shapes.
+ * seen, and pictures come in all shapes. Threads do not wait in a loop between runs: several networks take turns, and one that
+ * waits so takes the cores from the one that works.
  */
 export async function loadSession(path: string, threads: number): Promise<Session> {
   const session = await InferenceSession.create(path, {
@@ -19,6 +20,7 @@ export async function loadSession(path: string, threads: number): Promise<Sessio
     interOpNumThreads: 1,
     enableCpuMemArena: false,
     enableMemPattern: false,
+    extra: { session: { force_spinning_stop: '1' } },
   });
   const input = session.inputNames[0]!;
   const output = session.outputNames[0]!;
