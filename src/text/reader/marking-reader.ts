@@ -103,15 +103,19 @@ type Greys = Float32Array;
 /** The first edge runs down the image beside the letters; the crop wants it along their tops. */
 function column(image: Raster, quad: Quad, length: number): Greys {
   const { data } = warp(image, turned(quad, 3), BREADTH, length);
-  return Float32Array.from({ length: BREADTH * length }, (_, i) => greyAt(data, i));
+  const greys = new Float32Array(BREADTH * length);
+  for (let i = 0; i < greys.length; i++) greys[i] = greyAt(data, i);
+  return greys;
 }
 
 /** The network takes every text as it takes a column, row by row along it: a line is laid on its side. */
 function line(image: Raster, quad: Quad, length: number): Greys {
   const { data } = warp(image, quad, length, BREADTH);
-  return Float32Array.from({ length: BREADTH * length }, (_, i) =>
-    greyAt(data, (i % BREADTH) * length + Math.floor(i / BREADTH)),
-  );
+  const greys = new Float32Array(BREADTH * length);
+  for (let across = 0; across < BREADTH; across++)
+    for (let along = 0; along < length; along++)
+      greys[along * BREADTH + across] = greyAt(data, across * length + along);
+  return greys;
 }
 
 const greyAt = (data: Uint8Array, pixel: number) =>
@@ -133,10 +137,8 @@ function normalise(greys: Greys, padded: number): Float32Array {
 /** The network's log-probabilities, steps × its classes, in the lattice's alphabet. */
 function toLattice(data: Float32Array, steps: number, classes: readonly number[]): Lattice {
   const logp = new Float32Array(steps * CLASSES).fill(FLOOR);
-  for (let t = 0; t < steps; t++) {
-    classes.forEach((cls, k) => {
-      logp[t * CLASSES + cls] = Math.max(FLOOR, data[t * classes.length + k]!);
-    });
-  }
+  for (let t = 0; t < steps; t++)
+    for (let k = 0; k < classes.length; k++)
+      logp[t * CLASSES + classes[k]!] = Math.max(FLOOR, data[t * classes.length + k]!);
   return { steps, logp, extent: 1 };
 }
