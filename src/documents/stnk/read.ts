@@ -3,7 +3,6 @@ import { enhanced } from '../../image/enhance.js';
 import type { Raster } from '../../image/raster.js';
 import type { Detector } from '../../text/detector/detector.js';
 import type { Line, Reader } from '../../text/reader/reader.js';
-import { isFree } from './fields.js';
 import { STNK_FORMS } from './forms/stnk.js';
 import { TAX_FORMS } from './forms/tax.js';
 import { type Look, lookAt, readAgain } from './look.js';
@@ -75,9 +74,7 @@ async function readSheets(rasters: Rasters, detector: Detector, readers: SheetRe
   const own = openSheet(rasters, findValues(pose, lines), both);
   await own.look(FIRST);
   const unsure = new Set(
-    [...own.weigh().sites]
-      .filter(([field, { belief }]) => belief.confidence < SURE || isFree(field))
-      .map(([field]) => field),
+    [...own.weigh().sites].filter(([, { belief }]) => belief.confidence < SURE).map(([field]) => field),
   );
   await own.look(looked === taken ? AGAIN : AGAIN_ENHANCED, unsure);
   if (!beside || unsure.size === 0) return { sheet: { pose, ...own.weigh() }, beside, turn };
