@@ -87,7 +87,7 @@ export function wholeLine(
 const startsWithLabel = (piece: Typed, next: Column | undefined) =>
   next !== undefined &&
   Math.abs(piece.left - next.labelX) < START.before &&
-  next.rows.some(({ label }) => findPrinted(label, piece) !== undefined);
+  next.rows.some(({ label }) => findPrinted(label, piece)?.from === 0);
 
 const endsInLabel = (piece: Typed, { labelX, rows }: Column) =>
   piece.right > labelX + START.before &&

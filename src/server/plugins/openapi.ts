@@ -53,7 +53,11 @@ export function addOpenapi(app: FastifyInstance): void {
   app.register(swaggerUi, {
     routePrefix: '/docs',
     uiConfig: { displayRequestDuration: true },
-    theme: { title: 'Baca API' },
+    theme: {
+      title: 'Baca API',
+      // The bar shows another project's mark and a field for other documents.
+      css: [{ filename: 'baca.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
     staticCSP: {
       'default-src': "'self'",
       // The page draws its icons from data addresses and writes styles into its elements.
