@@ -13,7 +13,7 @@ import { findValues } from './sheet.js';
 import { openSheet, type Rasters, type SheetReaders, type SheetSites, type Way } from './sites.js';
 
 /** Our reader is quick; where it finds fewer labels than this, the general one reads the lines again. */
-const SURE_ANCHORS = 14;
+const SURE_ANCHORS = 13;
 /** Values are read by the general reader, which reads them better; see docs/accuracy.md. */
 const FIRST: readonly Way[] = [{ by: 'text', stretch: 1, in: 'looked' }];
 /** What is less sure than this is looked at again, by our reader too, and on the other sheet. */
@@ -58,15 +58,7 @@ async function readSheets(rasters: Rasters, detector: Detector, readers: SheetRe
   const both = { sheet: readers.sheet, text };
   const look = await lookAt(looked, detector, both);
   const { turn } = look;
-  let { lines } = look;
-  let poses = findPoses(lines);
-  if (!poses.certificate || poses.certificate.anchors.length < SURE_ANCHORS) {
-    const guess = poses.certificate ?? poses.tax;
-    const labels = guess ? lines.filter((line) => mayBeLabel(guess, line)) : lines;
-    const others = lines.filter((line) => !labels.includes(line));
-    lines = [...(await readAgain(looked, labels, text)), ...others];
-    poses = findPoses(lines);
-  }
+  const { lines, poses } = await findSheets(look.lines, looked, text);
   const { certificate, tax } = poses;
   const pose = certificate ?? tax;
   if (!pose) return { sheet: undefined, beside: undefined, turn };
@@ -81,6 +73,18 @@ async function readSheets(rasters: Rasters, detector: Detector, readers: SheetRe
   const other = openSheet(rasters, findValues(beside, lines), both);
   await other.look(FIRST, unsure);
   return { sheet: { pose, ...own.weigh(other.readings()) }, beside, turn };
+}
+
+/** The poses of the sheets, and the lines, those of them read again whose letters count. */
+async function findSheets(read: readonly Line[], raster: Raster, reader: Reader) {
+  const poses = findPoses(read);
+  const guess = poses.certificate ?? poses.tax;
+  const sure = poses.certificate && poses.certificate.anchors.length >= SURE_ANCHORS;
+  const counts = (line: Line) =>
+    !guess || standsInBox(guess, line) || (!sure && beginsWhereLabelsDo(guess, line));
+  const again = await readAgain(raster, read.filter(counts), reader);
+  const lines = [...again, ...read.filter((line) => !counts(line))];
+  return { lines, poses: sure ? poses : findPoses(lines) };
 }
 
 interface Poses {
@@ -118,16 +122,18 @@ function remembering({ read }: Reader, picture: Raster): Reader {
 /** So far from where labels begin, in widths of the sheet, a line is none. */
 const BESIDE = 0.035;
 
-/** Whether a line begins where something is printed. */
-function mayBeLabel(pose: Pose, line: Line): boolean {
-  const { left, y } = onSheet(pose, line.quad);
-  const { columns, boxes, titles } = pose.form;
+function beginsWhereLabelsDo(pose: Pose, { quad }: Line): boolean {
+  const { left, y } = onSheet(pose, quad);
+  const { columns, titles } = pose.form;
   const starts = [...columns.map(({ labelX }) => labelX), ...titles.map(({ x }) => x)];
-  return (
-    (y > -0.1 && y < 1.1 && starts.some((x) => Math.abs(x - left) < BESIDE)) ||
-    boxes.some(
-      ({ label, place: [, top, right, bottom] }) =>
-        left > label.x - BESIDE && left < right && y > top - BESIDE && y < bottom + BESIDE,
-    )
+  return y > -0.1 && y < 1.1 && starts.some((x) => Math.abs(x - left) < BESIDE);
+}
+
+/** In a box what is read first tells the value from the print around it. */
+function standsInBox(pose: Pose, { quad }: Line): boolean {
+  const { left, y } = onSheet(pose, quad);
+  return pose.form.boxes.some(
+    ({ label, place: [, top, right, bottom] }) =>
+      left > label.x - BESIDE && left < right && y > top - BESIDE && y < bottom + BESIDE,
   );
 }
