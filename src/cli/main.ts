@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { PACKAGE } from '../package.js';
 import { keysCommand } from './accounts/keys.js';
 import { usersCommand } from './accounts/users.js';
 import { backupCommand } from './data/backup.js';
@@ -9,13 +9,9 @@ import { BrokenPipe } from './output.js';
 import { readCommand } from './read/command.js';
 import { serveCommand } from './serve.js';
 
-const { version, description } = JSON.parse(
-  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-) as { version: string; description: string };
-
 const program = new Command('baca')
-  .description(description)
-  .version(version, '-v, --version', 'print the version')
+  .description(PACKAGE.description)
+  .version(PACKAGE.version, '-v, --version', 'print the version')
   .helpOption('-h, --help', 'show how to use a command')
   .showHelpAfterError('(add --help to see how it is used)');
 for (const command of [

@@ -1,3 +1,4 @@
+import { Problem } from '../errors.js';
 import type { RecognizerState } from './recognizer.js';
 
 /** Weight of the latest image: the pace follows a change of traffic within some ten images. */
@@ -28,6 +29,14 @@ export class Pace {
 }
 
 /** When a place should be free for whoever finds none: once those who wait now are through. */
-export function retryAfterSeconds({ backlogMs }: Pick<RecognizerState, 'backlogMs'>): number {
+function retryAfterSeconds({ backlogMs }: Pick<RecognizerState, 'backlogMs'>): number {
   return Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(backlogMs / 1000)));
+}
+
+/** What whoever comes to a full queue is told. */
+export function overloaded(state: Pick<RecognizerState, 'backlogMs'>): Problem {
+  const seconds = retryAfterSeconds(state);
+  return new Problem('OVERLOADED', `Enough images wait already. Try again in ${seconds} s.`, {
+    retryAfterSeconds: seconds,
+  });
 }

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '../errors.js';
 import type { EngineOptions } from './engine.js';
-import { Pace, retryAfterSeconds } from './pace.js';
+import { overloaded, Pace } from './pace.js';
 import { Queue } from './queue.js';
 import type {
   DocumentType,
@@ -109,7 +109,7 @@ class Pool implements MonitoredRecognizer {
         };
         signal?.addEventListener('abort', abort, { once: true });
         if (this.#isSlow() || !this.#queue.put(job)) {
-          throw this.#overloaded();
+          throw overloaded(this.state());
         }
       });
       // A worker answers in the type that it was asked for.
@@ -176,12 +176,6 @@ class Pool implements MonitoredRecognizer {
   #isSlow(): boolean {
     const { queueMs } = this.#options;
     return queueMs !== undefined && this.#pace.isKnown && this.#backlogMs() > queueMs;
-  }
-
-  #overloaded(): Problem {
-    return new Problem('OVERLOADED', 'Every worker is busy, and enough images wait already.', {
-      retryAfterSeconds: retryAfterSeconds(this.state()),
-    });
   }
 
   #notReady(): Problem {

@@ -1,7 +1,7 @@
 import { urlOf } from '../routing/routing.js';
 import { type ApiProblem, toProblem, unreachable } from './problem.js';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface RequestOptions {
   /** Sent as JSON, or as it is where it is a form. */
@@ -17,7 +17,7 @@ export function keepCsrfToken(token: string | null): void {
 }
 
 /** What proves to the server that this page sends a change, for requests that do not go through `request`. */
-export function csrfHeaders(): Record<string, string> {
+function csrfHeaders(): Record<string, string> {
   return csrfToken === null ? {} : { 'x-csrf-token': csrfToken };
 }
 

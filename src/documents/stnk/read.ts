@@ -12,7 +12,7 @@ import { report } from './report.js';
 import { findValues } from './sheet.js';
 import { openSheet, type Rasters, type SheetReaders, type SheetSites, type Way } from './sites.js';
 
-/** Our reader is quick; where it finds fewer labels than this, the general one reads the lines again. */
+/** Our reader is quick; where it finds fewer labels than this, the general one reads what may be a label again. */
 const SURE_ANCHORS = 13;
 /** Values are read by the general reader, which reads them better; see docs/accuracy.md. */
 const FIRST: readonly Way[] = [{ by: 'text', stretch: 1, in: 'looked' }];
@@ -75,15 +75,16 @@ async function readSheets(rasters: Rasters, detector: Detector, readers: SheetRe
   return { sheet: { pose, ...own.weigh(other.readings()) }, beside, turn };
 }
 
-/** The poses of the sheets, and the lines, those of them read again whose letters count. */
-async function findSheets(read: readonly Line[], raster: Raster, reader: Reader) {
-  const poses = findPoses(read);
+/** The poses of the sheets, and the lines; the general reader reads those again whose letters tell where things stand. */
+async function findSheets(seen: readonly Line[], raster: Raster, general: Reader) {
+  const poses = findPoses(seen);
   const guess = poses.certificate ?? poses.tax;
   const sure = poses.certificate && poses.certificate.anchors.length >= SURE_ANCHORS;
-  const counts = (line: Line) =>
-    !guess || standsInBox(guess, line) || (!sure && beginsWhereLabelsDo(guess, line));
-  const again = await readAgain(raster, read.filter(counts), reader);
-  const lines = [...again, ...read.filter((line) => !counts(line))];
+  const telling = new Set(
+    seen.filter((line) => !guess || standsInBox(guess, line) || (!sure && beginsWhereLabelsDo(guess, line))),
+  );
+  const again = await readAgain(raster, [...telling], general);
+  const lines = [...again, ...seen.filter((line) => !telling.has(line))];
   return { lines, poses: sure ? poses : findPoses(lines) };
 }
 
@@ -119,7 +120,7 @@ function remembering({ read }: Reader, picture: Raster): Reader {
   };
 }
 
-/** So far from where labels begin, in widths of the sheet, a line is none. */
+/** So far from where labels begin a line is none: in widths of the sheet along it, in heights across it. */
 const BESIDE = 0.035;
 
 function beginsWhereLabelsDo(pose: Pose, { quad }: Line): boolean {

@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Config, proxiesOf } from '../../config.js';
 import { Problem } from '../../errors.js';
 import { modelPath } from '../../models/active.js';
 import { ROLES } from '../../models/roles.js';
+import { PACKAGE } from '../../package.js';
 import type { MonitoredRecognizer } from '../../recognition/recognizer.js';
 import { Metrics, type ReadingOutcome, type ServingModel } from '../metrics/metrics.js';
 import { mayReadMetrics } from '../metrics/readers.js';
-
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,7 +21,7 @@ export function addMetrics(app: FastifyInstance, recognizer: MonitoredRecognizer
   const metrics = new Metrics(() => recognizer.state(), {
     workers: config.BACA_WORKERS,
     queue: config.BACA_QUEUE,
-    version,
+    version: PACKAGE.version,
     models: ROLES.flatMap((role) => serving(role, config.BACA_MODELS_DIR)),
   });
   const mayRead = mayReadMetrics(config.BACA_METRICS_FROM, proxiesOf(config).length > 0);

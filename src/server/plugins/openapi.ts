@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-
-const PACKAGE = new URL('../../../package.json', import.meta.url);
+import { PACKAGE } from '../../package.js';
 
 const DESCRIPTION = `
 Reads container markings (ISO 6346) and Indonesian vehicle certificates (STNK) from photos.
@@ -14,13 +12,12 @@ used. Every answer that is not a success is \`application/problem+json\` (RFC 94
 
 /** The OpenAPI document, made from the schemas of the routes, and the page that shows it at /docs. */
 export function addOpenapi(app: FastifyInstance): void {
-  const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
   app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'Baca',
-        version,
+        version: PACKAGE.version,
         description: DESCRIPTION,
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },

@@ -1,5 +1,4 @@
-import { Problem } from '../../../../errors.js';
-import { retryAfterSeconds } from '../../../../recognition/pace.js';
+import { overloaded } from '../../../../recognition/pace.js';
 import type { RecognizerState } from '../../../../recognition/recognizer.js';
 
 /**
@@ -15,9 +14,7 @@ export function admitAtMost(limit: number, stateOf: () => RecognizerState) {
     const state = stateOf();
     // Under overload, to read uploads only to refuse them would cost those who are served.
     if (underWay >= limit || state.full) {
-      throw new Problem('OVERLOADED', 'Too many images are under way.', {
-        retryAfterSeconds: retryAfterSeconds(state),
-      });
+      throw overloaded(state);
     }
     underWay++;
     try {
