@@ -11,7 +11,7 @@ export interface Errand {
 
 const sample = (name: string) => readFile(new URL(`../../samples/${name}`, import.meta.url));
 
-/** Photos of containers, which take about as long as one another: two runs over some of them can be compared. */
+/** Photos of containers; one whose code is in doubt takes several times as long as the others. */
 export async function containerErrands(): Promise<Errand[]> {
   const photos = [await sample('door.jpg'), await sample('side.jpg'), ...(await drawPhotos(4))];
   return photos.map((image) => ({ path: CONTAINER, image }));
@@ -25,15 +25,16 @@ export async function mixedErrands(): Promise<Errand[]> {
 
 /** How a request ended. */
 export interface Ending {
+  readonly errand: Errand;
   readonly ms: number;
   /** Undefined where the connection ended without an answer. */
   readonly answer: Answer | undefined;
 }
 
-export async function run(url: string, { path, image }: Errand): Promise<Ending> {
+export async function run(url: string, errand: Errand): Promise<Ending> {
   const start = performance.now();
-  const answer = await sendImage(url, image, { path }).catch(() => undefined);
-  return { ms: performance.now() - start, answer };
+  const answer = await sendImage(url, errand.image, { path: errand.path }).catch(() => undefined);
+  return { errand, ms: performance.now() - start, answer };
 }
 
 /** So many clients, each of which sends its next picture when it has the answer to the last. */
