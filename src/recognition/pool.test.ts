@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createPool, type PoolOptions } from './pool.js';
@@ -159,6 +162,20 @@ describe('a worker that is worn', () => {
     await expect.poll(() => isRunning(first)).toBe(false);
     expect(pool.state().replaced).toEqual({ fault: 0, images: 0, memory: 1 });
     expect(faults).toEqual([]);
+  });
+
+  test('reads on where its successor cannot load, until one can', async () => {
+    const modelsDir = await mkdtemp(join(tmpdir(), 'baca-pool-'));
+    start({ imagesPerWorker: 2, modelsDir });
+    const first = await pool.recognize(order('pid'));
+    await writeFile(join(modelsDir, 'broken'), '');
+    await pool.recognize(order('pid'));
+    await expect.poll(() => faults.length, { timeout: 10_000 }).toBe(1);
+    expect(await pool.recognize(order('pid'))).toBe(first);
+    expect(pool.state()).toMatchObject({ ready: 1, replaced: { fault: 1, images: 0 } });
+    await rm(modelsDir, { recursive: true });
+    await expect.poll(() => pool.recognize(order('pid')), { timeout: 20_000 }).not.toBe(first);
+    expect(pool.state().replaced.images).toBe(1);
   });
 
   test.runIf(process.platform === 'linux')(

@@ -190,7 +190,7 @@ class Pool implements MonitoredRecognizer {
 
   /** Keeps one worker process at work, and a new one after it, until the pool is closed and the queue is drained. */
   async #fillSeat(): Promise<void> {
-    let pauseMs = 0;
+    const backoff = new Backoff();
     let successor: WorkerProcess | undefined;
     while (!this.#queue.drained) {
       const worker = successor ?? this.#hire();
@@ -198,10 +198,9 @@ class Pool implements MonitoredRecognizer {
       successor = employment.successor;
       await this.#dismiss(worker);
       if (employment.started) {
-        pauseMs = 0;
+        backoff.reset();
       } else {
-        pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2 || FIRST_PAUSE_MS);
-        await this.#pause(pauseMs);
+        await this.#pause(backoff.next());
       }
     }
     if (successor) {
@@ -218,8 +217,8 @@ class Pool implements MonitoredRecognizer {
 
   async #dismiss(worker: WorkerProcess): Promise<void> {
     await worker.stop();
-    this.#workers.delete(worker);
-    if (worker.failure) {
+    // A successor that fails while its worker crashes is dismissed for both.
+    if (this.#workers.delete(worker) && worker.failure) {
       this.#failure = worker.failure;
       this.#replaced.fault++;
       this.#options.onFault?.(worker.failure);
@@ -228,7 +227,7 @@ class Pool implements MonitoredRecognizer {
 
   /**
    * Gives images to the worker while it lives. One that has read enough, or has grown, goes on until its successor
-   * can read, so that its renewal keeps nobody waiting.
+   * can read, so that its renewal keeps nobody waiting, and so that files which changed beneath a service at work do not end it.
    */
   async #employ(worker: WorkerProcess): Promise<{ started: boolean; successor?: WorkerProcess | undefined }> {
     try {
@@ -240,15 +239,27 @@ class Pool implements MonitoredRecognizer {
     const relieved = new AbortController();
     const over = AbortSignal.any([worker.gone, relieved.signal]);
     let successor: WorkerProcess | undefined;
+    const backoff = new Backoff();
+    let nextTry = 0;
+    const succeed = async (reason: Exclude<Replacement, 'fault'>, hired: WorkerProcess) => {
+      try {
+        await hired.ready;
+        this.#replaced[reason]++;
+        relieved.abort();
+      } catch {
+        nextTry = performance.now() + backoff.next();
+        await this.#dismiss(hired);
+        successor = undefined;
+      }
+    };
     this.#ready++;
     for (let job = await this.#queue.take(over); job; job = await this.#queue.take(over)) {
       await this.#give(worker, job);
       const reason = this.#wornBy(worker);
-      if (reason && !successor && !this.#queue.drained && !worker.gone.aborted) {
-        this.#replaced[reason]++;
+      const mayHire = !successor && performance.now() >= nextTry && !this.#queue.drained;
+      if (reason && mayHire && !worker.gone.aborted) {
         successor = this.#hire();
-        const relieve = () => relieved.abort();
-        successor.ready.then(relieve, relieve);
+        void succeed(reason, successor);
       }
     }
     this.#ready--;
@@ -284,6 +295,20 @@ class Pool implements MonitoredRecognizer {
       }
     }
     await delay(ms, undefined, { signal: this.#closing.signal }).catch(() => {});
+  }
+}
+
+/** Longer and longer pauses between attempts that fail, in milliseconds. */
+class Backoff {
+  #ms = 0;
+
+  next(): number {
+    this.#ms = Math.min(LONGEST_PAUSE_MS, this.#ms * 2 || FIRST_PAUSE_MS);
+    return this.#ms;
+  }
+
+  reset(): void {
+    this.#ms = 0;
   }
 }
 

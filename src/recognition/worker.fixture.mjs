@@ -1,4 +1,6 @@
-// A worker without models: the text that is sent as the image says what it does.
+// A worker without models: the text that is sent as the image says what it does, the models folder how it starts.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
 const NOTHING = {
   type: 'CONTAINER_ISO',
@@ -21,7 +23,7 @@ const { engine, selfTest } = await new Promise((resolve) => {
 const { modelsDir } = engine;
 process.on('disconnect', () => process.exit());
 
-if (modelsDir === 'broken') {
+if (modelsDir === 'broken' || existsSync(join(modelsDir, 'broken'))) {
   const failure = { message: 'no such model', stack: 'Error: no such model\n    at load' };
   process.send({ kind: 'broken', failure });
 } else if (modelsDir === 'blind' && selfTest) {
