@@ -1,4 +1,5 @@
-import type { Raster } from './raster.js';
+import { mapQuad, type Quad } from '../geometry/quad.js';
+import { cut, type Raster } from './raster.js';
 
 /** Part of the picture's long side over which its ground is evened out: about three rows of a sheet. */
 const REACH = 1 / 40;
@@ -12,12 +13,29 @@ const GROUND = 200;
  * High-contrast filter for printed sheets: grey; the ground's tint, shadows and glare removed by the local mean;
  * faint print strengthened by the local spread (Wallis 1976); dots of a matrix printer joined by a blur of a pixel.
  */
-export function enhanced({ data, width, height }: Raster): Raster {
+export const enhanced = (picture: Raster): Raster => filtered(picture, reachIn(picture));
+
+/** The same around one quad only, and the quad in it. */
+export function enhancedAround(picture: Raster, quad: Quad): { raster: Raster; quad: Quad } {
+  const reach = reachIn(picture);
+  const [xs, ys] = [quad.map(([x]) => x), quad.map(([, y]) => y)];
+  // Twice, since readers look a little beyond the quad.
+  const { raster, left, top } = cut(picture, {
+    left: Math.min(...xs) - 2 * reach,
+    top: Math.min(...ys) - 2 * reach,
+    right: Math.max(...xs) + 2 * reach,
+    bottom: Math.max(...ys) + 2 * reach,
+  });
+  return { raster: filtered(raster, reach), quad: mapQuad(quad, ([x, y]) => [x - left, y - top]) };
+}
+
+const reachIn = ({ width, height }: Raster) => Math.max(4, Math.round(REACH * Math.max(width, height)));
+
+function filtered({ data, width, height }: Raster, reach: number): Raster {
   const grey = new Float32Array(width * height);
   for (let i = 0, p = 0; i < grey.length; i++, p += 3) {
     grey[i] = 0.299 * data[p]! + 0.587 * data[p + 1]! + 0.114 * data[p + 2]!;
   }
-  const reach = Math.max(4, Math.round(REACH * Math.max(width, height)));
   const mean = boxMean(grey, width, height, reach);
   const squares = boxMean(
     grey.map((value) => value * value),

@@ -16,17 +16,12 @@ export interface Seen {
   readonly clarity: number;
 }
 
-export async function lookAtPlace(
-  raster: Raster,
-  quads: readonly Quad[],
-  reader: Reader,
-  stretch: number,
-): Promise<Seen> {
+export async function lookAtPlace(raster: Raster, quads: readonly Quad[], reader: Reader): Promise<Seen> {
   const lattices: Lattice[] = [];
   const texts: string[] = [];
   let clarity = 1;
   for (const quad of quads) {
-    const { text, lattice, confidence } = await reader.read(raster, quad, stretch);
+    const { text, lattice, confidence } = await reader.read(raster, quad);
     clarity = Math.min(clarity, confidence);
     lattices.push(lattice);
     texts.push(text);

@@ -156,8 +156,10 @@ export interface OnSheet {
   readonly quad: Quad;
   readonly left: number;
   readonly right: number;
-  /** Height of its centre line. */
+  /** Height of its centre line, and where that begins and ends: lines are typed and bent askew. */
   readonly y: number;
+  readonly leftY: number;
+  readonly rightY: number;
 }
 
 export function onSheet({ toSheet }: Pose, quad: Quad): OnSheet {
@@ -167,10 +169,7 @@ export function onSheet({ toSheet }: Pose, quad: Quad): OnSheet {
       toSheet,
       between(between(quad[0], quad[1], share), between(quad[3], quad[2], share), 0.5),
     );
-  return {
-    quad,
-    left: at(inset)[0],
-    right: at(1 - inset)[0],
-    y: applyHomography(toSheet, centreOf(quad))[1],
-  };
+  const [left, leftY] = at(inset);
+  const [right, rightY] = at(1 - inset);
+  return { quad, left, right, y: applyHomography(toSheet, centreOf(quad))[1], leftY, rightY };
 }

@@ -1,5 +1,5 @@
 import type { Quad } from '../../geometry/quad.js';
-import { enhanced } from '../../image/enhance.js';
+import { enhanced, enhancedAround } from '../../image/enhance.js';
 import type { Raster } from '../../image/raster.js';
 import type { Detector } from '../../text/detector/detector.js';
 import type { Line, Reader } from '../../text/reader/reader.js';
@@ -10,23 +10,12 @@ import { findPose, onSheet, type Pose } from './pose.js';
 import type { StnkReading } from './reading.js';
 import { report } from './report.js';
 import { findValues } from './sheet.js';
-import { openSheet, type Rasters, type SheetReaders, type SheetSites, type Way } from './sites.js';
+import { type Lookers, openSheet, type SheetReaders, type SheetSites } from './sites.js';
 
 /** Our reader is quick; where it finds fewer labels than this, the general one reads what may be a label again. */
 const SURE_ANCHORS = 13;
-/** Values are read by the general reader, which reads them better; see docs/accuracy.md. */
-const FIRST: readonly Way[] = [{ by: 'text', stretch: 1, in: 'looked' }];
-/** What is less sure than this is looked at again, by our reader too, and on the other sheet. */
+/** What is less sure than this is looked at again, and on the other sheet. */
 const SURE = 0.93;
-const AGAIN: readonly Way[] = [
-  { by: 'text', stretch: 1.2, in: 'looked' },
-  { by: 'sheet', stretch: 1, in: 'looked' },
-];
-/** A filter that joins the dots of one letter eats the strokes of another: the picture as it was taken has its say. */
-const AGAIN_ENHANCED: readonly Way[] = [
-  { by: 'text', stretch: 1, in: 'taken' },
-  { by: 'sheet', stretch: 1, in: 'looked' },
-];
 
 /**
  * Reads a vehicle certificate; quads are in pixels of the picture.
@@ -38,8 +27,14 @@ export async function readStnk(
   readers: SheetReaders,
   enhance: boolean,
 ): Promise<Omit<StnkReading, 'width' | 'height'>> {
-  const rasters = { looked: enhance ? enhanced(picture) : picture, taken: picture };
-  const seen = await readSheets(rasters, detector, readers);
+  const looked = enhance ? enhanced(picture) : picture;
+  // A filter that joins the dots of one letter eats the strokes of another, so each picture has its say.
+  const other = enhance ? readingIn(picture, readers.text) : readingFiltered(readers.text);
+  const seen = await readSheets(looked, detector, {
+    ...readers,
+    text: remembering(readers.text),
+    other,
+  });
   return report(seen.sheet, seen.beside, picture, seen.turn);
 }
 
@@ -52,26 +47,24 @@ interface Sheets {
   readonly turn: Look['turn'];
 }
 
-async function readSheets(rasters: Rasters, detector: Detector, readers: SheetReaders): Promise<Sheets> {
-  const { looked, taken } = rasters;
-  const text = remembering(readers.text, looked);
-  const both = { sheet: readers.sheet, text };
-  const look = await lookAt(looked, detector, both);
+async function readSheets(picture: Raster, detector: Detector, lookers: Lookers): Promise<Sheets> {
+  const look = await lookAt(picture, detector, lookers);
   const { turn } = look;
-  const { lines, poses } = await findSheets(look.lines, looked, text);
+  const { lines, poses } = await findSheets(look.lines, picture, lookers.text);
   const { certificate, tax } = poses;
   const pose = certificate ?? tax;
   if (!pose) return { sheet: undefined, beside: undefined, turn };
   const beside = certificate && tax;
-  const own = openSheet(rasters, findValues(pose, lines), both);
-  await own.look(FIRST);
+  const own = openSheet(picture, findValues(pose, lines), lookers);
+  // Values are read by the general reader, which reads them better; see docs/accuracy.md.
+  await own.look(['text']);
   const unsure = new Set(
     [...own.weigh().sites].filter(([, { belief }]) => belief.confidence < SURE).map(([field]) => field),
   );
-  await own.look(looked === taken ? AGAIN : AGAIN_ENHANCED, unsure);
+  await own.look(['other', 'sheet'], unsure);
   if (!beside || unsure.size === 0) return { sheet: { pose, ...own.weigh() }, beside, turn };
-  const other = openSheet(rasters, findValues(beside, lines), both);
-  await other.look(FIRST, unsure);
+  const other = openSheet(picture, findValues(beside, lines), lookers);
+  await other.look(['text'], unsure);
   return { sheet: { pose, ...own.weigh(other.readings()) }, beside, turn };
 }
 
@@ -107,18 +100,30 @@ function findPoses(lines: readonly Line[]): Poses {
     : { certificate: findPose(without(anyTax), STNK_FORMS), tax: anyTax };
 }
 
-/** A reader that reads the same quad of a picture once: labels that are looked for and values are often the same lines. */
-function remembering({ read }: Reader, picture: Raster): Reader {
+/** A reader of one picture that reads each quad once: labels that are looked for and values are often the same lines. */
+function remembering({ read }: Reader): Reader {
   const known = new Map<Quad, Line>();
   return {
-    async read(image, quad, stretch = 1) {
-      if (stretch !== 1 || image !== picture) return read(image, quad, stretch);
-      const line = known.get(quad) ?? (await read(image, quad));
+    async read(picture, quad) {
+      const line = known.get(quad) ?? (await read(picture, quad));
       known.set(quad, line);
       return line;
     },
   };
 }
+
+/** A reader that reads every quad in this picture. */
+const readingIn = (picture: Raster, { read }: Reader): Reader => ({
+  read: (_, quad) => read(picture, quad),
+});
+
+/** A reader that sees what the filter makes of the place. */
+const readingFiltered = ({ read }: Reader): Reader => ({
+  async read(image, quad) {
+    const around = enhancedAround(image, quad);
+    return { ...(await read(around.raster, around.quad)), quad };
+  },
+});
 
 /** So far from where labels begin a line is none: in widths of the sheet along it, in heights across it. */
 const BESIDE = 0.035;

@@ -26,7 +26,15 @@ const QUAD: Typed['quad'] = [
   [1, 1],
   [0, 1],
 ];
-const typed = (text: string, y: number): Typed => ({ text, y, quad: QUAD, left: 0.17, right: 0.3 });
+const typed = (text: string, y: number): Typed => ({
+  text,
+  y,
+  leftY: y,
+  rightY: y,
+  quad: QUAD,
+  left: 0.17,
+  right: 0.3,
+});
 /** The column's values, so many rows below their labels. */
 const column = (offset: number, jitter: readonly number[] = []) =>
   left!.rows.map(({ y }, i) => typed(VALUES[i]!, y + (offset + (jitter[i] ?? 0)) * PITCH));

@@ -3,7 +3,7 @@ import type { Raster } from '../../image/raster.js';
 import type { Reader } from '../../text/reader/reader.js';
 import { agreed } from './both-sheets.js';
 import { type Belief, believe } from './confidence.js';
-import type { Field } from './fields.js';
+import { type Field, isFree } from './fields.js';
 import { lookAtPlace, readFields, type Seen } from './looks.js';
 import type { Pose } from './pose.js';
 import type { Place } from './sheet.js';
@@ -11,23 +11,16 @@ import type { ValueReading } from './values/reading.js';
 import { supported } from './values/support.js';
 
 export interface SheetReaders {
-  /** Our own, for lines of such sheets. */
+  /** Our own, for lines of such sheets. It drops marks and thin letters, so it is not asked where no grammar tells them. */
   readonly sheet: Reader;
   /** The general one, which learned from other pictures: asked where ours is not sure. */
   readonly text: Reader;
 }
 
-/** One way of looking at a value. */
-export interface Way {
-  readonly by: keyof SheetReaders;
-  readonly stretch: number;
-  readonly in: keyof Rasters;
-}
-
-/** A picture as it is looked at, which with `enhance` is not as it was taken. */
-export interface Rasters {
-  readonly looked: Raster;
-  readonly taken: Raster;
+/** Who looks at values. */
+export interface Lookers extends SheetReaders {
+  /** The general reader, at the picture as it was taken where `text` sees it filtered, and the other way about. */
+  readonly other: Reader;
 }
 
 /** A field with all that was seen of it. */
@@ -52,14 +45,16 @@ export interface SheetSites {
 type Readings = ReadonlyMap<Field, readonly ValueReading[]>;
 
 /** The places of one sheet, with the looks that were taken at them so far. */
-export function openSheet(rasters: Rasters, places: readonly Place[], readers: SheetReaders) {
+export function openSheet(raster: Raster, places: readonly Place[], lookers: Lookers) {
   const looks = new Map<Place, Seen[]>(places.map((place) => [place, []]));
   /** Looks at all places, or at those of some fields only. */
-  async function look(ways: readonly Way[], only?: ReadonlySet<Field>) {
+  async function look(by: readonly (keyof Lookers)[], only?: ReadonlySet<Field>) {
     for (const [place, seen] of looks) {
       if (only && !place.fields.some((field) => only.has(field))) continue;
-      for (const way of ways)
-        seen.push(await lookAtPlace(rasters[way.in], place.quads, readers[way.by], way.stretch));
+      for (const who of by) {
+        if (who === 'sheet' && place.fields.some(isFree)) continue;
+        seen.push(await lookAtPlace(raster, place.quads, lookers[who]));
+      }
     }
   }
   /** What a place says after so many looks; searched again only after another one. */

@@ -1,24 +1,30 @@
 import { describe, expect, it } from 'vitest';
+import type { Field } from './fields.js';
+import type { Form } from './forms/form.js';
 import { STNK_FORMS } from './forms/stnk.js';
 import { ASKEW, labelsOf, lineAt } from './page.fixture.js';
 import { findPose, onSheet } from './pose.js';
 import { typedLines, wholeLine } from './typed.js';
 
-const form = STNK_FORMS[0]!;
-const [column, next] = form.columns;
-const { y } = column!.rows.find(({ field }) => field === 'tipe')!;
-const [fuel] = next!.rows.filter(({ label }) => label.startsWith('BAHAN BAKAR'));
+type Piece = readonly [text: string, left: number];
 
-/** Where the value that begins with the first piece ends on the sheet. */
-function endOf(...pieces: readonly (readonly [text: string, left: number])[]): number {
+/** Where the value of a field that begins with the first piece ends on the sheet; of labels some are not found. */
+function endOn(form: Form, field: Field, pieces: readonly Piece[], unseen?: string): number {
+  const [column, next] = form.columns;
+  const { y, until = column!.until } = column!.rows.find((row) => row.field === field)!;
   const lines = [
     ...pieces.map(([text, left]) => lineAt(text, [left, y], ASKEW)),
-    ...labelsOf(form, ASKEW).filter(({ text }) => text !== fuel!.label),
+    ...labelsOf(form, ASKEW).filter(({ text }) => text !== unseen),
   ];
   const pose = findPose(lines, STNK_FORMS)!;
   const all = typedLines(pose, lines);
-  return onSheet(pose, wholeLine(all[0]!, column!.until, next, all)).right;
+  return onSheet(pose, wholeLine(all[0]!, until, next, all)).right;
 }
+
+const [form, form2019] = [STNK_FORMS[0]!, STNK_FORMS[1]!];
+const next = form.columns[1];
+const fuel = next!.rows.find(({ label }) => label.startsWith('BAHAN BAKAR'));
+const endOf = (...pieces: readonly Piece[]) => endOn(form, 'tipe', pieces, fuel!.label);
 
 describe('a value in pieces', () => {
   const alone = endOf(['GRAND LIVINA 1.5', 0.135]);
@@ -39,5 +45,14 @@ describe('a value in pieces', () => {
     const glued = endOf(first, [`E ${fuel!.label} BENSIN`, next!.labelX - 0.012]);
     expect(glued).toBeGreaterThan(endOf(first) + 0.015);
     expect(glued).toBeLessThan(next!.labelX + 0.01);
+  });
+
+  it('leaves out the English lines between the columns, also where they are misread or in pieces', () => {
+    const address = (...pieces: readonly Piece[]) => endOn(form2019, 'alamat', pieces);
+    const first = ['JL CEMPAKA RAYA NO.12 RT14/7', 0.175] as const;
+    const x = form2019.columns[1]!.labelX;
+    expect(address(first, ['DCARDYEO', x])).toBe(address(first));
+    expect(address(first, ['ANYREGISTRATIOMNUMBER', x + 0.03])).toBe(address(first));
+    expect(address(first, ['CILINCING', x + 0.03])).toBeGreaterThan(x + 0.09);
   });
 });

@@ -15,10 +15,12 @@ const START = { before: 0.02, after: 0.07 } as const;
 const LABEL_BEFORE = 0.05;
 /** A gap up to this wide lies within a value: three characters. */
 const GAP = 0.033;
+/** Two letters. */
+const FEW_LETTERS = 0.02;
 /** Shorter labels are also found by chance in a long value. */
 const LONG_LABEL = 8;
-/** The English line under a label is so much lower than what is typed. */
-const FINE_PRINT = 0.72;
+/** The English lines under labels: their height against that of what is typed, the widest of them, how well they are placed. */
+const FINE_PRINT = { height: 0.72, width: 0.13, beside: 0.012 } as const;
 
 export const typedLines = (pose: Pose, lines: readonly Line[]): Typed[] =>
   lines.map((line) => ({ ...onSheet(pose, line.quad), text: line.text }));
@@ -39,12 +41,13 @@ export function beginningIn({ labelX, valueX }: Column, all: readonly Typed[]): 
   });
 }
 
-/** Whether a piece goes on where another ends, in letters of about its height. */
+/** Whether a piece goes on where another ends, in letters of about its height; the frame around one or two is low. */
 const follows = (piece: Typed, before: Typed) =>
-  Math.abs(piece.y - before.y) < 0.35 * PITCH &&
+  Math.abs(piece.leftY - before.rightY) < 0.35 * PITCH &&
   piece.left > before.right - GAP / 2 &&
   piece.left < before.right + GAP &&
-  heightOf(piece.quad) > FINE_PRINT * heightOf(before.quad);
+  (heightOf(piece.quad) > FINE_PRINT.height * heightOf(before.quad) ||
+    piece.right - piece.left < FEW_LETTERS);
 
 /** What of a piece stands behind a place. */
 export function behind(piece: Typed, x: number): Typed {
@@ -54,6 +57,7 @@ export function behind(piece: Typed, x: number): Typed {
     ...piece,
     quad: slice(piece.quad, share, 1),
     left: x,
+    leftY: piece.leftY + share * (piece.rightY - piece.leftY),
     text: colon >= 0 ? piece.text.slice(colon + 1) : piece.text.slice(Math.round(share * piece.text.length)),
   };
 }
@@ -74,7 +78,7 @@ export function wholeLine(
       .filter(
         (piece) => follows(piece, last) && piece.right > last.right + 0.003 && piece.left < until - 0.01,
       )
-      .filter((piece) => !startsWithLabel(piece, next))
+      .filter((piece) => !startsWithLabel(piece, next) && !isFinePrint(piece, next))
       .sort((a, b) => a.left - b.left)[0];
     if (!following) break;
     last = following;
@@ -88,6 +92,14 @@ const startsWithLabel = (piece: Typed, next: Column | undefined) =>
   next !== undefined &&
   Math.abs(piece.left - next.labelX) < START.before &&
   next.rows.some(({ label }) => findPrinted(label, piece)?.from === 0);
+
+/** The English lines between the columns stand at the height of a long value. Pieces of them are known by letters or place. */
+const isFinePrint = (piece: Typed, next: Column | undefined) =>
+  next?.finePrint?.some(({ text, x, y }) => {
+    if (Math.abs(piece.y - y) > PITCH || piece.left < x - FINE_PRINT.beside) return false;
+    const atPlace = piece.left < x + FINE_PRINT.beside && piece.right < x + FINE_PRINT.width;
+    return atPlace || (bare(piece.text).length > 3 && findPrinted(piece.text, { text }) !== undefined);
+  }) ?? false;
 
 const endsInLabel = (piece: Typed, { labelX, rows }: Column) =>
   piece.right > labelX + START.before &&

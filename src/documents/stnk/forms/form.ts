@@ -29,6 +29,8 @@ export interface Column {
   /** Where the next thing begins to the right; long values are typed over it. */
   readonly until: number;
   readonly rows: readonly Row[];
+  /** English lines under the labels which long values of the column before come near. */
+  readonly finePrint?: readonly Printed[];
 }
 
 export interface Row {

@@ -104,6 +104,7 @@ const FORM_2019: Form = {
         row('KODE LOKASI', 0.802, 'kode_lokasi'),
         row('NO URUT PENDAFTARAN', 0.846),
       ],
+      finePrint: [title('ID CARD NUMBER', 0.373, 0.385), title('COMPANY REGISTRATION NUMBER', 0.373, 0.403)],
     },
   ],
   boxes: [

@@ -258,6 +258,9 @@ describe('free text', () => {
     ['alamat', 'JL. SOLO RT OO6 RW O12', 'JL. SOLO RT 006 RW 012'],
     ['alamat', 'DSN OSO RT/RW 0O1/0O8 DS OBI', 'DSN OSO RT/RW 001/008 DS OBI'],
     ['alamat', 'NOSO RT.12/VI', 'NOSO RT.12/VI'],
+    ['alamat', 'DSN SOLO RT OOB RW OO6', 'DSN SOLO RT 008 RW 006'],
+    ['alamat', 'ODB RW OOB DS. SOLO', '008 RW 008 DS. SOLO'],
+    ['alamat', 'DS OBI RW 006', 'DS OBI RW 006'],
     ['alamat', 'JL BISO NO. I75', 'JL BISO NO. 175'],
     ['alamat', 'BLOK C18 NOI', 'BLOK C18 NOI'],
   ] as const)('%s: %s is %s', (field, seen, value) => {
