@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enhanced } from './enhance.js';
+import { seededRandom } from '../../drawing/random.js';
+import type { Quad } from '../geometry/quad.js';
+import { enhanced, enhancedAround } from './enhance.js';
 import type { Raster } from './raster.js';
 
 /** A row of pixels of these grey levels, repeated downward. */
@@ -40,5 +43,39 @@ describe('the high-contrast filter', () => {
     const { data, width, height } = enhanced(picture([10, 200, 90], 3));
     expect([width, height, data.length]).toEqual([3, 3, 27]);
     expect(data[0]).toBe(data[1]);
+  });
+
+  it('makes the same of a place alone as of the whole picture, wherever it is', () => {
+    const random = seededRandom(1);
+    const noise = picture(
+      Array.from({ length: 300 }, () => random.whole(0, 255)),
+      120,
+    );
+    const all = enhanced(noise);
+    const side = fc.integer({ min: 1, max: 80 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -5, max: 299 }),
+        fc.integer({ min: -5, max: 119 }),
+        side,
+        side,
+        (x, y, w, h) => {
+          const quad: Quad = [
+            [x, y],
+            [x + w, y],
+            [x + w, y + h],
+            [x, y + h],
+          ];
+          const around = enhancedAround(noise, quad);
+          const [left, top] = [x - around.quad[0][0], y - around.quad[0][1]];
+          for (let v = Math.max(0, y); v < Math.min(120, y + h); v++)
+            for (let u = Math.max(0, x); u < Math.min(300, x + w); u++) {
+              const there = around.raster.data[((v - top) * around.raster.width + (u - left)) * 3]!;
+              expect(Math.abs(there - all.data[(v * 300 + u) * 3]!)).toBeLessThanOrEqual(1);
+            }
+        },
+      ),
+      { numRuns: 30 },
+    );
   });
 });
