@@ -3,7 +3,7 @@ import type { Raster } from '../../image/raster.js';
 import type { Reader } from '../../text/reader/reader.js';
 import { agreed } from './both-sheets.js';
 import { type Belief, believe } from './confidence.js';
-import { type Field, isFree } from './fields.js';
+import type { Field } from './fields.js';
 import { lookAtPlace, readFields, type Seen } from './looks.js';
 import type { Pose } from './pose.js';
 import type { Place } from './sheet.js';
@@ -11,7 +11,7 @@ import type { ValueReading } from './values/reading.js';
 import { supported } from './values/support.js';
 
 export interface SheetReaders {
-  /** Our own, for lines of such sheets. It drops marks and thin letters, so it is not asked where no grammar tells them. */
+  /** Our own, for lines of such sheets. */
   readonly sheet: Reader;
   /** The general one, which learned from other pictures: asked where ours is not sure. */
   readonly text: Reader;
@@ -52,7 +52,6 @@ export function openSheet(raster: Raster, places: readonly Place[], lookers: Loo
     for (const [place, seen] of looks) {
       if (only && !place.fields.some((field) => only.has(field))) continue;
       for (const who of by) {
-        if (who === 'sheet' && place.fields.some(isFree)) continue;
         seen.push(await lookAtPlace(raster, place.quads, lookers[who]));
       }
     }
