@@ -51,15 +51,14 @@ try {
   await closedLoop(service.url, errands, workers, 5000);
   const alone = await timesAlone(errands);
 
+  const readIn = (endings: readonly Ending[]) => endings.filter(({ answer }) => answer?.status === 200);
   const workOf = (endings: readonly Ending[], ms: number) =>
-    endings
-      .filter(({ answer }) => answer?.status === 200)
-      .reduce((sum, { errand }) => sum + (alone.get(errand) ?? 0), 0) / ms;
+    readIn(endings).reduce((sum, { errand }) => sum + (alone.get(errand) ?? 0), 0) / ms;
   const capacity = async (when: string) => {
     const start = performance.now();
     const endings = await closedLoop(service.url, errands, workers + 1, overloadMs / 5);
     const ms = performance.now() - start;
-    const perSecond = (1000 * endings.length) / ms;
+    const perSecond = (1000 * readIn(endings).length) / ms;
     console.log(`capacity ${when}: ${perSecond.toFixed(2)} images/s with ${workers} workers`);
     return { perSecond, work: workOf(endings, ms) };
   };
@@ -69,7 +68,7 @@ try {
   const ms = performance.now() - start;
   const after = await capacity('after');
 
-  const accepted = endings.filter(({ answer }) => answer?.status === 200).map(({ ms }) => ms);
+  const accepted = readIn(endings).map(({ ms }) => ms);
   const refused = endings.flatMap(({ answer }) => (answer?.status === 503 ? [answer] : []));
   const retryAfter = refused.map(({ headers }) => Number(headers['retry-after'] ?? 0));
   const others = endings.length - accepted.length - refused.length;

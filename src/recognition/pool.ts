@@ -227,7 +227,8 @@ class Pool implements MonitoredRecognizer {
 
   /**
    * Gives images to the worker while it lives. One that has read enough, or has grown, goes on until its successor
-   * can read, so that its renewal keeps nobody waiting, and so that files which changed beneath a service at work do not end it.
+   * can read, so that its renewal keeps nobody waiting, and so that files which changed beneath a service at work do
+   * not end it.
    */
   async #employ(worker: WorkerProcess): Promise<{ started: boolean; successor?: WorkerProcess | undefined }> {
     try {

@@ -28,9 +28,10 @@ const NUMBERED = grammarOf(
       maybe(seq(mark('/-'), any(number, roman, seq(rw, maybe(mark('.')), number)))),
     ),
     seq(oneOf('N'), oneOf('O'), maybe(mark('.:')), maybe(mark(' ')), number, maybe(seq(mark('/'), number))),
-    times(digit, 3, 3),
   ),
 );
+/** The number of an RT that stands at the end of the line above: elsewhere `B12` is a block, and no number. */
+const NUMBER_ALONE = grammarOf(times(digit, 3, 3));
 /** No number has more words. */
 const WORDS = 2;
 /** A repair is a look-alike or two, not another word. */
@@ -54,7 +55,7 @@ function repaired(lattice: Lattice): string {
   const out: string[] = [];
   for (let i = 0; i < words.length; ) {
     const better = [2, 1].slice(2 - WORDS).flatMap((count) => {
-      const text = numbered(lattice, words.slice(i, i + count), isNumbered(words, i));
+      const text = numbered(lattice, words.slice(i, i + count), i === 0 && words[1]?.text === 'RW');
       return text === undefined ? [] : [{ text, count: Math.min(count, words.length - i) }];
     })[0];
     out.push(better?.text ?? words[i]!.text);
@@ -63,17 +64,17 @@ function repaired(lattice: Lattice): string {
   return out.join(' ');
 }
 
-/** `RT` and `RW` are followed by numbers; a line that goes on with `RW` begins with that of an `RT` above. */
-const isNumbered = (words: readonly Word[], i: number): boolean =>
-  /^R[TW]$/.test(words[i]!.text) || (i === 0 && words[1]?.text === 'RW');
-
-/** The words as a number of the address, or undefined where they are none, or nothing says that they hold digits. */
-function numbered(lattice: Lattice, words: readonly Word[], told: boolean): string | undefined {
+/**
+ * The words as a number of the address, or undefined where they are none, or nothing says that they hold digits: a digit
+ * does, `RT` or `RW` before them, or `RW` behind them at the beginning of a line.
+ */
+function numbered(lattice: Lattice, words: readonly Word[], beforeRw: boolean): string | undefined {
   const text = words.map((word) => word.text).join(' ');
-  if ((!told && ![...text].some((c) => DIGITS.includes(c))) || text.length > 16) return undefined;
+  const told = beforeRw || /^R[TW]$/.test(words[0]!.text) || [...text].some((c) => DIGITS.includes(c));
+  if (!told || text.length > 16) return undefined;
   const seen = words.flatMap((word) => word.seen);
   const slice = sliceLattice(lattice, seen[0]!.step, Math.min(lattice.steps, seen.at(-1)!.step + 1));
-  const [found] = searchLine(slice, NUMBERED, { limit: 1 });
+  const [found] = searchLine(slice, beforeRw && words.length === 1 ? NUMBER_ALONE : NUMBERED, { limit: 1 });
   return found && found.score > LEAST ? spacedAs(found.value, text) : undefined;
 }
 

@@ -263,6 +263,7 @@ describe('free text', () => {
     ['alamat', 'DS OBI RW 006', 'DS OBI RW 006'],
     ['alamat', 'JL BISO NO. I75', 'JL BISO NO. 175'],
     ['alamat', 'BLOK C18 NOI', 'BLOK C18 NOI'],
+    ['alamat', 'BLOK B12 NO.3', 'BLOK B12 NO.3'],
   ] as const)('%s: %s is %s', (field, seen, value) => {
     expect(read(field, seen)).toBe(value);
   });
