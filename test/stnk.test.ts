@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawNoStnk, OTHER_KINDS } from '../drawing/stnk/others.js';
+import { drawOther, NO_CERTIFICATE } from '../drawing/others/draw.js';
 import { encodeStnk, renderStnk, type StnkOptions } from '../drawing/stnk/render.js';
 import { FIELDS } from '../src/documents/stnk/fields.js';
 import type { StnkResponse } from '../src/documents/stnk/schema.js';
@@ -84,8 +84,8 @@ describe('drawn certificates', () => {
 });
 
 describe('a picture that is no certificate', () => {
-  it.each(OTHER_KINDS)('(%s) gives no field at all, and the reason', async (kind) => {
-    const { pixels, width, height } = await drawNoStnk(kind, 1);
+  it.each(NO_CERTIFICATE)('(%s) gives no field at all, and the reason', async (kind) => {
+    const { pixels, width, height } = await drawOther(kind, 1);
     const image = await sharp(pixels, { raw: { width, height, channels: 3 } })
       .jpeg()
       .toBuffer();

@@ -1,39 +1,13 @@
-import type { Random } from '../../random.js';
-import { numeric, randomDay } from '../content/dates.js';
-import { fill } from '../content/patterns.js';
-import { inventOwner, inventWord } from '../content/people.js';
-import { REGIONS } from '../content/regions.js';
-import type { Hand } from '../lettering/hands.js';
-import { handOf, LABEL_HAND, outline, SMALL_HAND } from '../lettering/hands.js';
-import { inked, write } from '../lettering/write.js';
-import { rectangle } from '../sheet/drawing.js';
-import { emblem, roundStamp, signature, squareCode } from '../sheet/ornaments.js';
-import { dotted, spelt } from '../tax/rupiah.js';
-
-/** A piece of paper or plastic in millimetres that is no registration certificate. */
-export interface Piece {
-  readonly width: number;
-  readonly height: number;
-  readonly svg: string;
-}
-
-const INK = '#2a2b2e';
-
-function text(
-  words: string,
-  x: number,
-  y: number,
-  capital: number,
-  hand: Hand = SMALL_HAND,
-  align: 'left' | 'middle' | 'right' = 'left',
-): string {
-  return inked(write(words, { hand, x, y, capital, align }), INK);
-}
-
-const page = (width: number, height: number, colour: string, svg: string): Piece => ({
-  ...{ width, height },
-  svg: rectangle(0, 0, width, height, `fill="${colour}"`) + svg,
-});
+import type { Random } from '../random.js';
+import { numeric, randomDay } from '../stnk/content/dates.js';
+import { fill } from '../stnk/content/patterns.js';
+import { inventOwner, inventWord } from '../stnk/content/people.js';
+import { REGIONS } from '../stnk/content/regions.js';
+import { handOf, LABEL_HAND, outline } from '../stnk/lettering/hands.js';
+import { rectangle } from '../stnk/sheet/drawing.js';
+import { emblem, roundStamp, signature, squareCode } from '../stnk/sheet/ornaments.js';
+import { dotted, spelt } from '../stnk/tax/rupiah.js';
+import { INK, type Piece, page, text } from './piece.js';
 
 const owner = (random: Random) => inventOwner(random, random.pick(REGIONS)).name;
 const plate = (random: Random) => fill(random, random.pick(['B #### @@@', 'D #### @@', 'L #### @@']));
@@ -42,24 +16,24 @@ const day = (random: Random) => numeric(randomDay(random, random.whole(2015, 202
 /** A till's slip with dates and amounts. */
 export function receipt(random: Random): Piece {
   const { hand } = handOf(random, 'dot-matrix');
-  const small = hand.kind === 'outline' ? { ...hand, pitch: 1.7 } : { ...hand, pitch: 1.7 };
-  let svg = text(`TOKO ${inventWord(random)} ${inventWord(random)}`, 38, 9, 2.4, SMALL_HAND, 'middle');
-  svg += text(`${day(random)}  ${fill(random, '1#:3#')}`, 5, 18, 1.7, small);
+  const small = { ...hand, pitch: 1.7 };
+  let svg = text(`TOKO ${inventWord(random)} ${inventWord(random)}`, 38, 9, 2.4, { align: 'middle' });
+  svg += text(`${day(random)}  ${fill(random, '1#:3#')}`, 5, 18, 1.7, { hand: small });
   const count = random.whole(6, 16);
   for (let at = 0; at < count; at++) {
-    svg += text(`${inventWord(random)} ${fill(random, '###')}ML`, 5, 26 + at * 4.4, 1.7, small);
-    svg += text(dotted(random.whole(4, 400) * 250), 71, 26 + at * 4.4, 1.7, small, 'right');
+    svg += text(`${inventWord(random)} ${fill(random, '###')}ML`, 5, 26 + at * 4.4, 1.7, { hand: small });
+    svg += text(dotted(random.whole(4, 400) * 250), 71, 26 + at * 4.4, 1.7, { hand: small, align: 'right' });
   }
   svg +=
-    text('TOTAL', 5, 32 + count * 4.4, 2.2, small) +
-    text(dotted(random.whole(100, 9000) * 250), 71, 32 + count * 4.4, 2.2, small, 'right');
+    text('TOTAL', 5, 32 + count * 4.4, 2.2, { hand: small }) +
+    text(dotted(random.whole(100, 9000) * 250), 71, 32 + count * 4.4, 2.2, { hand: small, align: 'right' });
   return page(76, 48 + count * 4.4, '#f3f2ee', svg);
 }
 
 /** A card with a portrait and rows of labels; its kind exists nowhere. */
 export function memberCard(random: Random): Piece {
   let svg =
-    text('KARTU ANGGOTA KOPERASI', 43, 6, 2.6, LABEL_HAND, 'middle') +
+    text('KARTU ANGGOTA KOPERASI', 43, 6, 2.6, { hand: LABEL_HAND, align: 'middle' }) +
     text(fill(random, '################'), 8, 13, 2.6);
   const rows = [
     ['NAMA', owner(random)],
@@ -80,8 +54,8 @@ export function memberCard(random: Random): Piece {
 /** A bill of a workshop: number plate, dates, brand words and amounts, but no certificate. */
 export function invoice(random: Random): Piece {
   let svg =
-    text(`BENGKEL ${inventWord(random)} MOTOR`, 15, 15, 4, LABEL_HAND) +
-    text('FAKTUR / INVOICE', 195, 15, 4, SMALL_HAND, 'right');
+    text(`BENGKEL ${inventWord(random)} MOTOR`, 15, 15, 4, { hand: LABEL_HAND }) +
+    text('FAKTUR / INVOICE', 195, 15, 4, { align: 'right' });
   const rows = [
     `NO. POLISI : ${plate(random)}`,
     `PEMILIK : ${owner(random)}`,
@@ -97,7 +71,7 @@ export function invoice(random: Random): Piece {
     if (at < 8)
       svg +=
         text(`${at + 1}  ${inventWord(random)} ${inventWord(random)}`, 18, 66 + at * 8, 2.3) +
-        text(dotted(random.whole(20, 900) * 500), 192, 66 + at * 8, 2.3, SMALL_HAND, 'right');
+        text(dotted(random.whole(20, 900) * 500), 192, 66 + at * 8, 2.3, { align: 'right' });
   }
   return page(210, 148, '#f7f7f4', svg + signature(random, 150, 132, 30, 9, '#2b3a7a'));
 }
@@ -105,7 +79,7 @@ export function invoice(random: Random): Piece {
 /** The note of a driver, with a plate, a container's number and a stamp. */
 export function deliveryNote(random: Random): Piece {
   let svg =
-    text('SURAT JALAN', 105, 14, 5, LABEL_HAND, 'middle') +
+    text('SURAT JALAN', 105, 14, 5, { hand: LABEL_HAND, align: 'middle' }) +
     text(`NO : SJ/${fill(random, '####/##/####')}`, 15, 26, 2.4);
   const rows = [
     `NAMA SOPIR : ${owner(random)}`,
@@ -135,7 +109,8 @@ export function deliveryNote(random: Random): Piece {
 /** Money received, in words. */
 export function moneyReceipt(random: Random): Piece {
   const amount = random.whole(50, 9000) * 1000;
-  let svg = text('KWITANSI', 20, 12, 5, LABEL_HAND) + text(`NO. ${fill(random, '######')}`, 170, 12, 2.6);
+  let svg =
+    text('KWITANSI', 20, 12, 5, { hand: LABEL_HAND }) + text(`NO. ${fill(random, '######')}`, 170, 12, 2.6);
   svg +=
     text(`SUDAH TERIMA DARI : ${owner(random)}`, 20, 26, 2.6) +
     text(`UANG SEJUMLAH : ${spelt(amount)} RUPIAH`, 20, 36, 2.4);
@@ -150,9 +125,9 @@ export function moneyReceipt(random: Random): Piece {
 export function parkingTicket(random: Random): Piece {
   const code = squareCode(random, { x0: 0.1, y0: 0.45, x1: 0.22, y1: 0.8 });
   const svg =
-    text('TIKET PARKIR', 37, 9, 3.4, LABEL_HAND, 'middle') +
-    text(plate(random), 37, 19, 5, SMALL_HAND, 'middle') +
-    text(`${day(random)} ${fill(random, '0#:4#:1#')}`, 37, 28, 2.2, SMALL_HAND, 'middle');
+    text('TIKET PARKIR', 37, 9, 3.4, { hand: LABEL_HAND, align: 'middle' }) +
+    text(plate(random), 37, 19, 5, { align: 'middle' }) +
+    text(`${day(random)} ${fill(random, '0#:4#:1#')}`, 37, 28, 2.2, { align: 'middle' });
   return page(74, 78, '#f1f1ee', svg + code);
 }
 
@@ -160,19 +135,10 @@ export function parkingTicket(random: Random): Piece {
 export function letter(random: Random): Piece {
   let svg =
     emblem(24, 22, 8, '#5a4a3a') +
-    text(`YAYASAN ${inventWord(random)} ${inventWord(random)}`, 40, 20, 4, LABEL_HAND);
+    text(`YAYASAN ${inventWord(random)} ${inventWord(random)}`, 40, 20, 4, { hand: LABEL_HAND });
   for (let at = 0; at < 22; at++) {
     const words = Array.from({ length: random.whole(5, 9) }, () => inventWord(random)).join(' ');
-    svg += inked(
-      write(words, {
-        hand: outline('archivo400', { feet: 0.12 }),
-        x: 20,
-        y: 48 + at * 8,
-        capital: 2.3,
-        room: 170,
-      }),
-      INK,
-    );
+    svg += text(words, 20, 48 + at * 8, 2.3, { hand: outline('archivo400', { feet: 0.12 }), room: 170 });
   }
   return page(210, 250, '#f8f8f5', svg + signature(random, 140, 228, 40, 12, '#222'));
 }
