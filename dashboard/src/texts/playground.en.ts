@@ -114,6 +114,7 @@ export const playground = {
       incomplete: 'A part is missing',
       stacked_column: 'A column of letters that makes no code',
       weights_disagree: 'Does not fit the other weights',
+      not_a_container: 'Printed, not painted on a container',
     },
   },
   warningsTitle: 'Please note',
@@ -122,6 +123,8 @@ export const playground = {
     weights_disagree: 'The painted weights do not fit one another.',
     low_resolution: 'The letters are small. A photo from nearer is read more surely.',
     image_turned: 'The photo was turned to be read.',
+    not_a_container:
+      'This looks like a page of print, not like a container. Send a photo of the container itself.',
     not_an_stnk: 'This does not look like a certificate (STNK).',
     tax_sheet_only: 'Only the tax sheet is in the photo; it does not show how long the certificate is valid.',
     part_of_sheet_missing: 'A part of the sheet is outside of the photo.',

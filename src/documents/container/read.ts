@@ -4,13 +4,17 @@ import type { Page } from '../../text/spotter.js';
 import { lookCloser } from './closer.js';
 import { findCodePieces } from './code/pieces.js';
 import { hasCode, type Markings, readMarkings } from './markings.js';
+import { isList, isPrint } from './print.js';
 import type { ContainerReading } from './reading.js';
 import { LEAST, report } from './report.js';
 import { withSecondReader } from './second-reader.js';
+import { withheld } from './withhold.js';
 
 /** Reads the markings of the containers on a page; quads are in pixels of the page. */
 export async function readContainer(page: Page): Promise<Omit<ContainerReading, 'width' | 'height'>> {
   let markings = await readMarkings(page, page.lines);
+  // A page of print is not looked at any closer: it is slow, and finds codes in what is none.
+  if (isPrint(page) || isList(markings.sites)) return withheld(report(markings, []));
   // Weights and codes along a line are looked at from nearer; where neither shows, the code stands in a column.
   const alongLine = markings.showsWeights || hasCode(markings);
   for (const look of alongLine ? [nearer, columns] : [columns, nearer]) {

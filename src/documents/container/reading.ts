@@ -24,7 +24,8 @@ export type CandidateReason =
   | 'check_digit_unreadable'
   | 'incomplete'
   | 'stacked_column'
-  | 'weights_disagree';
+  | 'weights_disagree'
+  | 'not_a_container';
 
 /** Something that looks like a marking but is not sure enough to be an answer. */
 export interface Candidate {
@@ -36,7 +37,12 @@ export interface Candidate {
   readonly quads: readonly Quad[];
 }
 
-export type Warning = 'check_digit_mismatch' | 'weights_disagree' | 'low_resolution' | 'image_turned';
+export type Warning =
+  | 'check_digit_mismatch'
+  | 'weights_disagree'
+  | 'low_resolution'
+  | 'image_turned'
+  | 'not_a_container';
 
 /** One line of text as found on the image, in reading order. */
 export interface TextLine {

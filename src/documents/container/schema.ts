@@ -48,6 +48,7 @@ const CandidateSchema = Type.Object({
     'incomplete',
     'stacked_column',
     'weights_disagree',
+    'not_a_container',
   ),
   value: Type.String({
     description: 'The best guess; ? for a character that could not be read; empty for an unread column.',
@@ -68,7 +69,9 @@ export const ContainerDetailsSchema = Type.Object(
     lines: Type.Array(Type.Object({ text: Type.String(), confidence: Confidence, polygon: Polygon }), {
       description: 'Every line of text that was found, in reading order.',
     }),
-    warnings: Type.Array(oneOf('check_digit_mismatch', 'weights_disagree', 'low_resolution', 'image_turned')),
+    warnings: Type.Array(
+      oneOf('check_digit_mismatch', 'weights_disagree', 'low_resolution', 'image_turned', 'not_a_container'),
+    ),
     stages_ms: StagesSchema,
   },
   { description: 'Sent only with details=true: how each value was found and how sure it is.' },

@@ -42,7 +42,7 @@ export function decide(weighed: readonly WeighedCode[]): Decision | undefined {
     return {
       ...valid,
       confidence,
-      accepted: confidence >= LEAST_CONFIDENCE && shareOf(valid, weighed) >= LEAST_SHARE,
+      accepted: !valid.inText && confidence >= LEAST_CONFIDENCE && shareOf(valid, weighed) >= LEAST_SHARE,
       alternatives: others(weighed, valid),
     };
   }
@@ -51,7 +51,7 @@ export function decide(weighed: readonly WeighedCode[]): Decision | undefined {
   return {
     ...seen,
     confidence,
-    accepted: clear && confidence >= LEAST_CONFIDENCE,
+    accepted: clear && !seen.inText && confidence >= LEAST_CONFIDENCE,
     alternatives: others(weighed, seen),
   };
 }

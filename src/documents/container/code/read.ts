@@ -27,7 +27,8 @@ export async function readCodes(page: Page, lines: readonly Line[]): Promise<Cod
     .filter(({ owner }) => owner)
     .map((pieces) => ({ pieces, score: firstScore(pieces) }))
     .filter(({ score }) => score > LEAST)
-    .sort((a, b) => b.score - a.score);
+    // Of two groups that show as much, the one of fewer lines: the other brings a line that adds nothing.
+    .sort((a, b) => b.score - a.score || linesOf(a.pieces).length - linesOf(b.pieces).length);
   for (const { pieces, score } of groups) {
     if (sites.length === MOST_SITES) break;
     if (score < LEAST_BESIDE && sites.some(({ decision }) => decision.accepted)) break;

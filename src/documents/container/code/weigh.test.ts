@@ -124,4 +124,18 @@ describe('decide', () => {
     const decision = decided(hardly, ['CSQU305438'], ['CSQU305438']);
     expect(decision.accepted).toBe(false);
   });
+
+  it.each([
+    ['a longer word before it', 'XXTELPU2163180'],
+    ['a longer number', 'ELPU21631803456'],
+    ['a label before it', 'NO. CONTAINER: ELPU2163180'],
+  ])('holds a valid code back that is cut out of %s', (_, line) => {
+    expect(isValidCode('ELPU2163180')).toBe(true);
+    expect(decided([line], [line], [line])).toMatchObject({ code: 'ELPU2163180', accepted: false });
+  });
+
+  it('accepts a code beside one stray stroke, and before its size/type code', () => {
+    for (const line of ['IELPU2163180', 'ELPU 216318 0  22G1', 'ELPU2163180|'])
+      expect(decided([line], [line], [line])).toMatchObject({ code: 'ELPU2163180', accepted: true });
+  });
 });

@@ -1,4 +1,6 @@
-import { search } from '../../../text/search.js';
+import { attachedTo } from '../../../text/attached.js';
+import { bestString, sliceLattice } from '../../../text/lattice.js';
+import { type Found, search } from '../../../text/search.js';
 import { isValidCode } from '../check-digit.js';
 import { CHECK_DIGIT, OWNER, SERIAL } from './patterns.js';
 import type { CodeView } from './views.js';
@@ -13,7 +15,17 @@ export interface WeighedCode {
   /** Which look saw it best. */
   readonly look: number;
   readonly valid: boolean;
+  /**
+   * Whether, in the look that saw it best, it is cut out of something longer, a word or a number of more digits, or
+   * stands behind a label: no painted code, whatever its check digit says.
+   */
+  readonly inText: boolean;
 }
+
+/** One stray stroke at either end is an edge or a rod; from two on, the string is a part of more. */
+const LEAST_ATTACHED = 2;
+/** `NO. CONTAINER:` and the like on the code's own line; painted codes are not announced. */
+const LABEL = /CONT|CON[A-Z]*ER|[A-Z]{2,}[^A-Z]*:|\bN[OR]\b/;
 
 /** A look that does not hold a string at all says only so much against it: looks fail for reasons of their own. */
 const FLOOR = -9;
@@ -31,19 +43,24 @@ function weigh(views: readonly CodeView[], pattern: typeof WHOLE): WeighedCode[]
   const perView = views.map(
     ({ lattice }) =>
       new Map(
-        search(lattice, pattern, { beam: 24, limit: 16, least: FLOOR }).map(({ text, score }) => [
-          text,
-          score,
-        ]),
+        search(lattice, pattern, { beam: 24, limit: 16, least: FLOOR }).map((found) => [found.text, found]),
       ),
   );
-  const codes = new Set(perView.flatMap((scores) => [...scores.keys()]));
+  const codes = new Set(perView.flatMap((found) => [...found.keys()]));
   return [...codes]
     .map((code) => {
-      const scores = perView.map((view) => Math.max(FLOOR, view.get(code) ?? FLOOR));
+      const scores = perView.map((view) => Math.max(FLOOR, view.get(code)?.score ?? FLOOR));
       const score = scores.reduce((sum, s) => sum + s, 0) / Math.max(1, scores.length);
       const look = scores.indexOf(Math.max(...scores));
-      return { code, score, worst: Math.min(...scores), look, valid: isValidCode(code) };
+      const inText = isInText(views[look]!, perView[look]!.get(code));
+      return { code, score, worst: Math.min(...scores), look, valid: isValidCode(code), inText };
     })
     .sort((a, b) => b.score - a.score);
+}
+
+function isInText({ lattice }: CodeView, found: Found | undefined): boolean {
+  if (!found) return false;
+  const { before, behind } = attachedTo(lattice, found.steps);
+  if (before + behind >= LEAST_ATTACHED) return true;
+  return LABEL.test(bestString(sliceLattice(lattice, 0, found.steps[0]!)).text);
 }

@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { drawOther, NO_CONTAINER } from '../../drawing/others/draw.js';
+import { encodeStnk, renderStnk } from '../../drawing/stnk/render.js';
+import type { ContainerReading } from '../../src/documents/container/reading.js';
+import { createPool } from '../../src/recognition/pool.js';
+import { quantile } from '../load/traffic.js';
+
+const USAGE = `Reads drawn papers, seals, plates, signs, screens and certificates as if they were containers. None may give a
+container code, a size/type code or a weight.
+
+  npm run test:no-container -- [--count 200] [--seed 1] [--workers 1]
+
+Ends with 1 where one gave an answer. The times are those of one picture at a time, in the order of their kinds.`;
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+if (values.help) {
+  console.log(USAGE);
+  process.exit();
+}
+
+const KINDS = [...NO_CONTAINER, 'certificate'] as const;
+const QUALITY = 85;
+
+async function draw(kind: (typeof KINDS)[number], seed: number): Promise<Buffer> {
+  if (kind === 'certificate') return encodeStnk(await renderStnk(seed));
+  const { width, height, pixels } = await drawOther(kind, seed);
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
+}
+
+const answersOf = ({ codes, sizeTypes, maxGross, tare }: ContainerReading): string[] => [
+  ...codes.map(({ code, confidence }) => `${code} (${confidence.toFixed(2)})`),
+  ...sizeTypes.map(({ code }) => code),
+  ...[maxGross, tare].flatMap((weight) => (weight ? [`${weight.kg} kg`] : [])),
+];
+
+const recognizer = createPool({
+  workers: 1,
+  queue: 2,
+  timeoutMs: 120_000,
+  engine: { threads: 2, modelsDir: '' },
+});
+const times: number[] = [];
+let [codes, answered, told] = [0, 0, 0];
+try {
+  for (let number = 0; number < Number(values.count); number++) {
+    const kind = KINDS[number % KINDS.length]!;
+    const seed = Number(values.seed) * 1000 + Math.floor(number / KINDS.length);
+    const image = await draw(kind, seed);
+    const started = performance.now();
+    const { reading } = await recognizer.recognize({ type: 'CONTAINER_ISO', image, enhance: false });
+    times.push(performance.now() - started);
+    if (reading.warnings.includes('not_a_container')) told++;
+    codes += reading.codes.length;
+    const answers = answersOf(reading);
+    if (answers.length === 0) continue;
+    answered++;
+    console.error(`${kind} ${seed}: ${answers.join(', ')}`);
+  }
+} finally {
+  await recognizer.close();
+}
+const ms = (share: number) => Math.round(quantile(times, share));
+console.log(
+  `${times.length} pictures without a container: ${codes} codes, ${answered} answered at all, ${told} told as print; ` +
+    `${ms(0.5)} ms at the median, ${ms(0.95)} ms one in twenty, ${ms(1)} ms at most.`,
+);
+if (answered > 0 || times.length !== Number(values.count)) process.exitCode = 1;

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fitLogistic, heldOut, logitOf } from './logistic.js';
+
+const logistic = (x: number) => 1 / (1 + Math.exp(-x));
+
+/** Cases in proportion to a known law, so that a fit without a ridge must find it again. */
+function casesOf(bias: number, weight: number) {
+  return Array.from({ length: 41 }, (_, at) => (at - 20) / 5).flatMap((x) => {
+    const share = Math.round(200 * logistic(bias + weight * x));
+    return Array.from({ length: 200 }, (_, n) => ({ traits: [x], is: n < share }));
+  });
+}
+
+describe('fitLogistic', () => {
+  it('finds the law that the cases were drawn from', () => {
+    const numbers = fc.double({ min: -2, max: 2, noNaN: true });
+    fc.assert(
+      fc.property(numbers, numbers, (bias, weight) => {
+        const [b, w] = fitLogistic(casesOf(bias, weight), 0);
+        expect(b!).toBeCloseTo(bias, 0);
+        expect(w!).toBeCloseTo(weight, 0);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('does not depend on the scale of a trait', () => {
+    const cases = casesOf(0.5, 1);
+    const scaled = cases.map(({ traits, is }) => ({ is, traits: [traits[0]! * 1000] }));
+    expect(logitOf([2000], fitLogistic(scaled))).toBeCloseTo(logitOf([2], fitLogistic(cases)), 6);
+  });
+
+  it('ends where the cases are parted perfectly', () => {
+    const cases = [-2, -1, 1, 2].map((x) => ({ traits: [x], is: x > 0 }));
+    expect(fitLogistic(cases).every(Number.isFinite)).toBe(true);
+  });
+});
+
+it('holds out each case from the weights that judge it', () => {
+  // One odd case among many alike: with it the fit leans its way, without it not.
+  const cases = [...casesOf(0, 2), { traits: [4], is: false }];
+  const own = logitOf([4], fitLogistic(cases));
+  expect(heldOut(cases).at(-1)!).not.toBeCloseTo(own, 6);
+});

@@ -1,0 +1,50 @@
+import { grown, type Quad } from '../geometry/quad.js';
+import type { Raster } from './raster.js';
+import { warp } from './warp.js';
+
+/** What a piece of text stands on, and how its ink differs; lightness from 0 (black) to 255. */
+export interface Ground {
+  /** Median lightness of the strips above and below the letters. */
+  readonly lightness: number;
+  /** Saturation of the same strips, 0 to 1, as in HSV. */
+  readonly saturation: number;
+  /** Interquartile range of their lightness: paper is smooth, steel and corrugation are not. */
+  readonly roughness: number;
+  /** True where the letters are darker than what they stand on. */
+  readonly darkInk: boolean;
+}
+
+/** Pixels to which a quad is brought: enough for a median, few enough for a hundred quads. */
+const [WIDTH, HEIGHT] = [64, 16];
+/** Shares of the darkest and of the lightest pixels that are left out as noise. */
+const EXTREME = 0.03;
+
+export function groundOf(raster: Raster, quad: Quad): Ground {
+  const { data } = warp(raster, grown(quad, 0.15, 0.15), WIDTH, HEIGHT);
+  const lightness = Array.from({ length: WIDTH * HEIGHT }, (_, at) => lightnessAt(data, at));
+  // The detector's quads leave little room: only the outermost rows are free of letters.
+  const strips = [...Array(WIDTH).keys()].flatMap((x) => [x, (HEIGHT - 1) * WIDTH + x]);
+  const around = sorted(strips.map((at) => lightness[at]!));
+  const [red, green, blue] = [0, 1, 2].map((band) =>
+    quantile(sorted(strips.map((at) => data[at * 3 + band]!)), 0.5),
+  );
+  const [least, most] = [Math.min(red!, green!, blue!), Math.max(red!, green!, blue!)];
+  const ground = quantile(around, 0.5);
+  const all = sorted(lightness);
+  return {
+    lightness: ground,
+    saturation: (most - least) / Math.max(1, most),
+    roughness: quantile(around, 0.75) - quantile(around, 0.25),
+    darkInk: ground - quantile(all, EXTREME) > quantile(all, 1 - EXTREME) - ground,
+  };
+}
+
+/** Luma of ITU-R BT.601. */
+const lightnessAt = (data: Raster['data'], at: number): number =>
+  0.299 * data[at * 3]! + 0.587 * data[at * 3 + 1]! + 0.114 * data[at * 3 + 2]!;
+
+const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
+
+/** Of values in ascending order. */
+const quantile = (values: readonly number[], share: number): number =>
+  values[Math.min(values.length - 1, Math.floor(share * values.length))]!;
