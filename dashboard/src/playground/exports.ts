@@ -1,6 +1,6 @@
+import { toCsv } from '../../../src/csv.js';
 import { FIELDS } from '../../../src/documents/stnk/fields.js';
 import { ApiProblem } from '../api/problem.js';
-import { toCsv } from './csv.js';
 import type { Job } from './queue.js';
 import { type DocumentType, type Reading, timeOf } from './reading.js';
 

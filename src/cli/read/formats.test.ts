@@ -83,6 +83,17 @@ describe('csv', () => {
     expect(row).toMatch(/,CSQU 305438 3,CSQU3054388 0\.010,$/);
   });
 
+  it('holds no formula, whether a file is called like one or a picture shows one', () => {
+    const evil = recognition({ codes: [{ ...CODE, text: '=HYPERLINK("http://evil.example")' }] });
+    const row = print(csvWriter('CONTAINER_ISO', true), { file: '=cmd.jpg', recognition: evil });
+    expect(row.split('\r\n')[1]).toMatch(/^'=cmd\.jpg,.*"'=HYPERLINK\(""http/);
+    const unread = { ...bad, file: '@SUM(A1).jpg' };
+    expect(print(csvWriter('CONTAINER_ISO', false), unread)).toMatch(/\n'@SUM\(A1\)\.jpg,/);
+    const owner = { value: '+62 SITI', confidence: 0.9, quads: [], text: '', alternatives: [] };
+    const named = stnk('-1.jpg', { ...CERTIFICATE, fields: { nama_pemilik: owner } });
+    expect(print(csvWriter('STNK', false), named)).toMatch(/\n'-1\.jpg,,'\+62 SITI,/);
+  });
+
   it('is the header alone without files', () => {
     expect(print(csvWriter('CONTAINER_ISO', false)).split('\r\n')).toHaveLength(2);
   });
