@@ -1,6 +1,7 @@
 import { applyHomography } from '../../geometry/homography.js';
 import { distance, type Point, type Quad } from '../../geometry/quad.js';
 import type { Raster } from '../../image/raster.js';
+import { isPast } from './expiry.js';
 import { FIELDS, type Field } from './fields.js';
 import type { Look } from './look.js';
 import { type Pose, placeOf } from './pose.js';
@@ -25,7 +26,6 @@ export function report(
   turn: Look['turn'],
 ): Omit<StnkReading, 'width' | 'height'> {
   const rotation = (90 * turn) as StnkReading['rotation'];
-  const turned: StnkWarning[] = turn === 0 ? [] : ['image_turned'];
   if (!sheet) {
     return {
       fields: {},
@@ -52,8 +52,10 @@ export function report(
   if (pose.form.kind === 'tax') warnings.push('tax_sheet_only');
   if (isCutOff(pose, picture)) warnings.push('part_of_sheet_missing');
   if (broken.includes('vin_year')) warnings.push('vin_year_mismatch');
-  if (fields.berlaku_sampai && isPast(fields.berlaku_sampai.value, new Date())) warnings.push('expired');
+  const { nomor_registrasi: plate, berlaku_sampai: expiry } = fields;
+  if (expiry && isPast(expiry.value, plate?.value, new Date())) warnings.push('expired');
   if (widthOf(pose) < LOW_RESOLUTION) warnings.push('low_resolution');
+  if (rotation !== 0 && Object.keys(fields).length > 0) warnings.push('image_turned');
   return {
     fields,
     candidates,
@@ -63,7 +65,7 @@ export function report(
       kind: each.form.kind,
       quad: outlineOf(each),
     })),
-    warnings: [...warnings, ...turned],
+    warnings,
     rotation,
   };
 }
@@ -91,10 +93,4 @@ function isCutOff({ form, toPage }: Pose, { width, height }: Raster): boolean {
     const slack = CUT_OFF * width;
     return x < -slack || y < -slack || x > width + slack || y > height + slack;
   });
-}
-
-/** Whether a day (DD-MM-YYYY) is over. */
-export function isPast(date: string, now: Date): boolean {
-  const [day, month, year] = date.split('-').map(Number);
-  return now.getTime() >= Date.UTC(year!, month! - 1, day! + 1);
 }
