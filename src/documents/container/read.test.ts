@@ -57,6 +57,11 @@ describe('readContainer', () => {
     expect(reading.lines.map(({ text }) => text)).toEqual(TEXTS);
   });
 
+  it('does not say that it turned a photo on which it read nothing', async () => {
+    const { rotation, warnings } = await readContainer(pageOf([at(0, 0, 'EVERGREEN')].map(turned(90))));
+    expect([rotation, warnings]).toEqual([270, []]);
+  });
+
   it('takes letters that stand upright in a column for no turned photo', async () => {
     const column = (x: number, text: string): Line => ({
       ...lineOf(

@@ -60,3 +60,13 @@ export interface ContainerReading {
   readonly width: number;
   readonly height: number;
 }
+
+/** Whether at least one marking was sure enough to be an answer. */
+export function holdsAnswer({
+  codes,
+  sizeTypes,
+  maxGross,
+  tare,
+}: Pick<ContainerReading, 'codes' | 'sizeTypes' | 'maxGross' | 'tare'>): boolean {
+  return codes.length > 0 || sizeTypes.length > 0 || maxGross !== undefined || tare !== undefined;
+}

@@ -4,13 +4,14 @@ import type { Line } from '../../text/reader/reader.js';
 import type { CodeSite } from './code/site.js';
 import { fragmentsOf, inReadingOrder, type Rotation } from './fragments.js';
 import type { Markings } from './markings.js';
-import type {
-  Candidate,
-  CodeReading,
-  ContainerReading,
-  SizeTypeReading,
-  Warning,
-  WeightReading,
+import {
+  type Candidate,
+  type CodeReading,
+  type ContainerReading,
+  holdsAnswer,
+  type SizeTypeReading,
+  type Warning,
+  type WeightReading,
 } from './reading.js';
 import type { SizeTypeSite } from './size-type/read.js';
 import type { Weight } from './weights/solve.js';
@@ -42,10 +43,15 @@ export function report(
   if (candidates.some(({ reason }) => reason === 'weights_disagree')) warnings.push('weights_disagree');
   if (sites.length && sites[0]!.lines.every(({ quad }) => heightOf(quad) < LOW_RESOLUTION))
     warnings.push('low_resolution');
-  if (rotation !== 0) warnings.push('image_turned');
+  const answered = distinct(sizeTypes.filter(({ confidence }) => confidence >= LEAST.sizeType)).map(
+    sizeTypeOf,
+  );
+  if (rotation !== 0 && holdsAnswer({ codes, sizeTypes: answered, maxGross, tare })) {
+    warnings.push('image_turned');
+  }
   return {
     codes,
-    sizeTypes: distinct(sizeTypes.filter(({ confidence }) => confidence >= LEAST.sizeType)).map(sizeTypeOf),
+    sizeTypes: answered,
     maxGross,
     tare,
     lines: fragmentsOf(

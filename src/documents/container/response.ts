@@ -1,6 +1,12 @@
 import { type Processing, round, type Stages, toEvidence, toPolygon, toStages } from '../response.js';
 import { describeCategory } from './category.js';
-import type { CodeReading, ContainerReading, SizeTypeReading, WeightReading } from './reading.js';
+import {
+  type CodeReading,
+  type ContainerReading,
+  holdsAnswer,
+  type SizeTypeReading,
+  type WeightReading,
+} from './reading.js';
 import type { ContainerDetails, ContainerResponse } from './schema.js';
 import { describeSizeType } from './size-type/describe.js';
 
@@ -12,7 +18,7 @@ export function toContainerResponse(
 ): ContainerResponse {
   const { codes, sizeTypes, maxGross, tare } = reading;
   return {
-    success: codes.length > 0 || sizeTypes.length > 0 || maxGross !== undefined || tare !== undefined,
+    success: holdsAnswer(reading),
     container_codes: codes.map(toCode),
     size_type_codes: sizeTypes.map(toSizeType),
     weights: { max_gross_kg: toKilograms(maxGross), tare_kg: toKilograms(tare) },
