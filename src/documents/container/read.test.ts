@@ -96,6 +96,39 @@ describe('readContainer', () => {
     expect(codes).toEqual(['CSQU3054383', 'TCNU1650095']);
   });
 
+  describe('on a photo of two containers', () => {
+    const under = (x: number, y: number, ...rest: string[]) =>
+      rest.map((text, i) => at(x, y + 62 * (i + 1), text));
+    // The larger one on the right is read first for its weights; its size/type code is seen more surely.
+    const left = [at(0, 0, 'CSQU'), at(140, 0, '3054383'), at(0, 62, '45', { G: 0.7, R: 0.2 }, '1')];
+    const right = [at(1500, 0, 'TCNU'), at(1640, 0, '1650095'), ...under(1500, 0, '22G1')];
+
+    it('gives size/type codes in the order of their codes, each to its own', async () => {
+      const { codes, sizeTypes } = await readContainer(pageOf([...left, ...right]));
+      expect(codes.map(({ code }) => code)).toEqual(['CSQU3054383', 'TCNU1650095']);
+      expect(sizeTypes.map(({ code, belongsTo }) => [code, belongsTo])).toEqual([
+        ['45G1', 'CSQU3054383'],
+        ['22G1', 'TCNU1650095'],
+      ]);
+    });
+
+    it('gives each its own also where both are of one type', async () => {
+      const same = [...left.slice(0, 2), ...under(0, 0, '22G1'), ...right];
+      const { sizeTypes } = await readContainer(pageOf(same));
+      expect(sizeTypes.map(({ belongsTo }) => belongsTo)).toEqual(['CSQU3054383', 'TCNU1650095']);
+    });
+
+    it('says whose the weights are', async () => {
+      const weights = [at(1500, 150, 'MAX.GROSS 30.480 KG'), at(1500, 220, 'TARE 2.180 KG')];
+      const large = [at(1500, 0, 'TCNU'), lineOf(box(1640, -5, 7 * 28, 56), '1650095'), ...weights];
+      const { maxGross, tare } = await readContainer(pageOf([...left, ...large]));
+      expect([maxGross, tare]).toMatchObject([
+        { kg: 30480, belongsTo: 'TCNU1650095' },
+        { kg: 2180, belongsTo: 'TCNU1650095' },
+      ]);
+    });
+  });
+
   it('gives a code as it is painted where its check digit is wrong, and warns', async () => {
     const reading = await readContainer(pageOf([at(0, 0, 'CSQU'), at(140, 0, '3054384')]));
     expect(reading.codes).toMatchObject([{ code: 'CSQU3054384', checksumValid: false }]);

@@ -1,6 +1,7 @@
 import { angleOf, centreOf, contains, grown, heightOf, type Quad } from '../../geometry/quad.js';
 import type { Region } from '../../text/detector/detector.js';
 import type { Line } from '../../text/reader/reader.js';
+import { codeAbove, codeBeside, type PlacedCode, placedCodes } from './belonging.js';
 import type { CodeSite } from './code/site.js';
 import { fragmentsOf, inReadingOrder, type Rotation } from './fragments.js';
 import type { Markings } from './markings.js';
@@ -28,8 +29,14 @@ export function report(
 ): Omit<ContainerReading, 'width' | 'height'> {
   const rotation = rotationOf(sites[0]?.lines ?? lines);
   const codes = codesOf(sites, rotation);
-  const [maxGross, grossCandidate] = weightOf(weights.maxGross, 'max_gross');
-  const [tare, tareCandidate] = weightOf(weights.tare, 'tare');
+  const placed = placedCodes(sites);
+  const [maxGross, grossCandidate] = weightOf(weights.maxGross, 'max_gross', placed);
+  const [tare, tareCandidate] = weightOf(weights.tare, 'tare', placed);
+  const answeredTypes = sizeTypesOf(
+    sizeTypes.filter(({ confidence }) => confidence >= LEAST.sizeType),
+    codes,
+    placed,
+  );
   const candidates: Candidate[] = [
     ...codeCandidates(sites),
     ...sizeTypes.filter(({ confidence }) => confidence < LEAST.sizeType).map(sizeTypeCandidate),
@@ -43,15 +50,12 @@ export function report(
   if (candidates.some(({ reason }) => reason === 'weights_disagree')) warnings.push('weights_disagree');
   if (sites.length && sites[0]!.lines.every(({ quad }) => heightOf(quad) < LOW_RESOLUTION))
     warnings.push('low_resolution');
-  const answered = distinct(sizeTypes.filter(({ confidence }) => confidence >= LEAST.sizeType)).map(
-    sizeTypeOf,
-  );
-  if (rotation !== 0 && holdsAnswer({ codes, sizeTypes: answered, maxGross, tare })) {
+  if (rotation !== 0 && holdsAnswer({ codes, sizeTypes: answeredTypes, maxGross, tare })) {
     warnings.push('image_turned');
   }
   return {
     codes,
-    sizeTypes: answered,
+    sizeTypes: answeredTypes,
     maxGross,
     tare,
     lines: fragmentsOf(
@@ -83,26 +87,45 @@ function codesOf(sites: readonly CodeSite[], rotation: Rotation): CodeReading[] 
   return inReadingOrder(readings, ({ quads }) => quads[0]!, rotation);
 }
 
-function distinct(sites: readonly SizeTypeSite[]): SizeTypeSite[] {
-  return sites.filter((site, i) => sites.findIndex(({ code }) => code === site.code) === i);
+/** Each container's size/type codes, in the order of its code; one that belongs to none is said only if no other says it. */
+function sizeTypesOf(
+  sites: readonly SizeTypeSite[],
+  codes: readonly CodeReading[],
+  placed: readonly PlacedCode[],
+): SizeTypeReading[] {
+  const readings = sites.map(
+    ({ code, confidence, line, alternatives }): SizeTypeReading => ({
+      code,
+      confidence,
+      quads: [line.quad],
+      text: line.text,
+      alternatives,
+      belongsTo: codeBeside(line, placed)?.code,
+    }),
+  );
+  const ordered = [...codes.map(({ code }) => code), undefined].flatMap((code) =>
+    readings.filter(({ belongsTo }) => belongsTo === code),
+  );
+  return ordered.filter((reading, i) =>
+    ordered
+      .slice(0, i)
+      .every(
+        ({ code, belongsTo }) =>
+          code !== reading.code || (reading.belongsTo !== undefined && belongsTo !== reading.belongsTo),
+      ),
+  );
 }
-
-const sizeTypeOf = ({ code, confidence, line, alternatives }: SizeTypeSite): SizeTypeReading => ({
-  code,
-  confidence,
-  quads: [line.quad],
-  text: line.text,
-  alternatives,
-});
 
 function weightOf(
   weight: Weight | undefined,
   kind: 'max_gross' | 'tare',
+  placed: readonly PlacedCode[],
 ): [WeightReading | undefined, Candidate[]] {
   if (!weight) return [undefined, []];
   const { kg, converted, confidence, mark, alternatives } = weight;
   if (confidence >= LEAST.weight) {
-    return [{ kg, converted, confidence, quads: [painted(mark.quad)], text: mark.text, alternatives }, []];
+    const reading = { kg, converted, confidence, quads: [painted(mark.quad)], text: mark.text, alternatives };
+    return [{ ...reading, belongsTo: codeAbove(mark.quad, placed)?.code }, []];
   }
   const reason = (alternatives[0]?.confidence ?? 0) > confidence / 3 ? 'weights_disagree' : 'low_confidence';
   return [undefined, [{ kind, reason, value: String(kg), confidence, quads: [painted(mark.quad)] }]];

@@ -34,7 +34,11 @@ export function toContainerDetails(reading: ContainerReading, stages: Stages): C
   return {
     image: { width, height, rotation },
     container_codes: reading.codes.map((each) => ({ value: each.code, ...toEvidence(each) })),
-    size_type_codes: reading.sizeTypes.map((each) => ({ value: each.code, ...toEvidence(each) })),
+    size_type_codes: reading.sizeTypes.map((each) => ({
+      value: each.code,
+      full_code: each.belongsTo ?? null,
+      ...toEvidence(each),
+    })),
     weights: { max_gross_kg: toWeight(reading.maxGross), tare_kg: toWeight(reading.tare) },
     candidates: reading.candidates.map(({ kind, reason, value, confidence, quads }) => ({
       kind,
@@ -83,5 +87,12 @@ function toKilograms(weight: WeightReading | undefined): string {
 }
 
 function toWeight(weight: WeightReading | undefined): ContainerDetails['weights']['tare_kg'] {
-  return weight ? { value: toKilograms(weight), converted: weight.converted, ...toEvidence(weight) } : null;
+  return weight
+    ? {
+        value: toKilograms(weight),
+        full_code: weight.belongsTo ?? null,
+        converted: weight.converted,
+        ...toEvidence(weight),
+      }
+    : null;
 }
