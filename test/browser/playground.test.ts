@@ -153,7 +153,7 @@ describe('without signing in, in the sandbox', () => {
     await page.getByRole('button', { name: 'Download the table as CSV' }).click();
     const csv = await readFile(await (await download).path(), 'utf8');
     expect(csv.split('\r\n').map((line) => line.split(',').slice(0, 6).join())).toEqual([
-      '\uFEFFfile,type,outcome,error,container_codes,checksum_valid',
+      '\uFEFFfile,type,outcome,error,container_code,checksum_valid',
       "'=door.jpg,CONTAINER_ISO,read,,BACU4027185,true",
       'side.jpg,CONTAINER_ISO,read,,BACU7316047,true',
       'broken.jpg,CONTAINER_ISO,failed,IMAGE_UNREADABLE,,',

@@ -29,6 +29,11 @@ describe('which codes other markings can belong to', () => {
   it('are neither noise nor the same code read worse at another place', () => {
     expect(codesOf(site('CSQU3054383', true), site('TCNU1650095', false, 0.1))).toEqual(['CSQU3054383']);
     expect(codesOf(site('CSQU3054383', true), site('CSQU3054388', false, 0.6))).toEqual(['CSQU3054383']);
+    const weights = {
+      ...site('SWLU6728304', false, 0.5),
+      lines: [lineOf(box(0, 300, 400, 20), '67.260LB 30.480KG')],
+    };
+    expect(placedCodes([weights], [box(200, 300, 100, 20)])).toEqual([]);
     const cut = { ...site('CSQU3054383', false), prefix: { text: 'CSQU305433', confidence: 0.8 } };
     expect(codesOf(site('CSQU3054383', true), cut)).toEqual(['CSQU3054383']);
   });

@@ -1,4 +1,4 @@
-import { heightOf, type Quad } from '../../geometry/quad.js';
+import { centreOf, contains, heightOf, type Quad } from '../../geometry/quad.js';
 import { relate } from '../../geometry/relation.js';
 import type { Line } from '../../text/reader/reader.js';
 import type { CodeSite } from './code/site.js';
@@ -18,10 +18,14 @@ export interface PlacedCode {
 /** A code held back is another container's if it is at least this sure, and has more characters of its own than that. */
 const OTHER = { confidence: 0.3, characters: 2 } as const;
 
-/** Every code that other markings can belong to: those that are answers, and those held back that are likely codes. */
-export function placedCodes(sites: readonly CodeSite[]): PlacedCode[] {
+/**
+ * Every code that other markings can belong to: those that are answers, and those held back that are likely codes.
+ * @param figures of the weights: what looks like a code and holds one of them is a line of weights
+ */
+export function placedCodes(sites: readonly CodeSite[], figures: readonly Quad[] = []): PlacedCode[] {
   const accepted = sites.filter(({ decision }) => decision.accepted);
-  const isOther = ({ decision, prefix }: CodeSite) => {
+  const isOther = ({ decision, prefix, lines }: CodeSite) => {
+    if (figures.some((figure) => lines.some(({ quad }) => contains(quad, centreOf(figure))))) return false;
     const value = prefix?.text ?? decision.code;
     return (
       (prefix?.confidence ?? decision.confidence) >= OTHER.confidence &&

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { LEAST_LISTED } from '../confidence.js';
 import { Confidence, evidence, ImageSchema, oneOf, Polygon, StagesSchema, ValueSchema } from '../schema.js';
 
 // The answer for a container as it goes over the wire. The order of the fields is part of the interface.
@@ -78,7 +79,7 @@ export const ContainerDetailsSchema = Type.Object(
     }),
     weights: Type.Object({ max_gross_kg: WeightEvidenceSchema, tare_kg: WeightEvidenceSchema }),
     candidates: Type.Array(CandidateSchema, {
-      description: 'What looks like a marking and is not sure enough to be an answer.',
+      description: `What looks like a marking and is not sure enough to be an answer; nothing below ${LEAST_LISTED}.`,
     }),
     lines: Type.Array(Type.Object({ text: Type.String(), confidence: Confidence, polygon: Polygon }), {
       description: 'Every line of text that was found, in reading order.',

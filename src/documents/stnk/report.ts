@@ -1,6 +1,7 @@
 import { applyHomography } from '../../geometry/homography.js';
 import { distance, type Point, type Quad } from '../../geometry/quad.js';
 import type { Raster } from '../../image/raster.js';
+import { LEAST_ANSWERED, listed } from '../confidence.js';
 import { isPast } from './expiry.js';
 import { FIELDS, type Field } from './fields.js';
 import type { Look } from './look.js';
@@ -8,8 +9,6 @@ import { type Pose, placeOf } from './pose.js';
 import type { FieldCandidate, FieldReading, StnkReading, StnkWarning } from './reading.js';
 import type { SheetSites } from './sites.js';
 
-/** A field below this probability is a candidate, not an answer. */
-const LEAST = 0.4;
 /** A sheet whose places lie so far outside the picture, in fractions of its width, is cut off. */
 const CUT_OFF = 0.02;
 /** Below this width of the sheet in pixels, its capitals are lower than 8. */
@@ -44,8 +43,10 @@ export function report(
     const site = sites.get(field);
     if (!site) continue;
     const { belief, quads, text } = site;
-    if (belief.confidence >= LEAST) fields[field] = { ...belief, quads, text };
-    else candidates.push({ field, value: belief.value, confidence: belief.confidence, quads });
+    const { value, confidence } = belief;
+    if (confidence >= LEAST_ANSWERED.field) {
+      fields[field] = { value, confidence, alternatives: listed(belief.alternatives), quads, text };
+    } else candidates.push({ field, value, confidence, quads });
   }
   const seen = [...sites.values()].map(({ belief }) => belief.confidence);
   const warnings: StnkWarning[] = [];
@@ -58,7 +59,7 @@ export function report(
   if (rotation !== 0 && Object.keys(fields).length > 0) warnings.push('image_turned');
   return {
     fields,
-    candidates,
+    candidates: listed(candidates),
     confidence: seen.reduce((sum, confidence) => sum + confidence, 0) / Math.max(1, seen.length),
     form: pose.form.kind === 'stnk' ? pose.form.name : undefined,
     sheets: [pose, ...(beside ? [beside] : [])].map((each) => ({
