@@ -103,13 +103,22 @@ describe('weights on a photo of two containers', () => {
   });
 });
 
-it('the only code owns every weight, also where it stands on the photo twice', () => {
-  const marks = [{ quad: box(0, 0, 100, 20) }, { quad: box(900, 900, 100, 20) }];
+describe('weights on a photo of one code', () => {
   const code = placed('ABCU1234560', lineOf(box(100, 100, 400, 40), 'ABCU1234560'));
-  const again = placed('ABCU1234560', lineOf(box(900, 100, 400, 40), 'ABCU1234560'));
-  expect(weightsOfMain(marks, [code, again])).toEqual(marks);
-  expect(marks.map(({ quad }) => codeAbove(quad, [code, again])?.code)).toEqual([
-    'ABCU1234560',
-    'ABCU1234560',
-  ]);
+
+  it('are all weighed, also where the code stands there twice', () => {
+    const marks = [{ quad: box(0, 0, 100, 20) }, { quad: box(900, 900, 100, 20) }];
+    const again = placed('ABCU1234560', lineOf(box(900, 100, 400, 40), 'ABCU1234560'));
+    expect(weightsOfMain(marks, [code, again])).toEqual(marks);
+  });
+
+  it('are not its own on the door of a neighbour, whose code was not read', () => {
+    // A door is as wide as 24 of its code's letters are high.
+    const [own, left, right] = [0, -24, 24].map((doors) => box(200 + 40 * doors, 350, 150, 20));
+    expect([own, left, right].map((quad) => codeAbove(quad!, [code])?.code)).toEqual([
+      'ABCU1234560',
+      undefined,
+      undefined,
+    ]);
+  });
 });
