@@ -4,6 +4,7 @@ import { mapQuad } from '../../geometry/quad.js';
 import type { Doubt } from '../../text/lattice.fixture.js';
 import { lineOf } from '../../text/reader/line.fixture.js';
 import type { Line } from '../../text/reader/reader.js';
+import { LEAST_LISTED, stepOf } from '../confidence.js';
 import { pageOf } from './page.fixture.js';
 import { readContainer } from './read.js';
 
@@ -143,6 +144,29 @@ describe('readContainer', () => {
     expect(candidates).toMatchObject([
       { reason: 'low_confidence', value: expect.stringMatching(/^[MW]SKU1234565$/) },
     ]);
+  });
+
+  it('calls no code it holds back more than doubtful, though one reader saw it clearly', async () => {
+    const page = pageOf(CODE);
+    const otherwise = lineOf(CODE[1]!.quad, '7161294');
+    const reading = await readContainer({
+      ...page,
+      readAsText: async (quad) => ({ ...(quad[0][0] < 140 ? CODE[0]! : otherwise), quad }),
+    });
+    expect(reading.codes).toEqual([]);
+    const held = reading.candidates.find(({ value }) => value === 'CSQU3054383');
+    expect(stepOf(held!.confidence)).toBe('doubtful');
+  });
+
+  it('lists nothing below 5 %', async () => {
+    const unlikely = [at(0, 0, 'CSQU'), at(140, 0, '30543', { 8: 0.95, 6: 0.03, 9: 0.02 }, '3')];
+    const type = at(0, 62, '22', { G: 0.75, R: 0.2, U: 0.03 }, '1');
+    const { codes, sizeTypes, candidates } = await readContainer(pageOf([...unlikely, type]));
+    const alternatives = [...codes, ...sizeTypes].flatMap((each) => each.alternatives);
+    expect(alternatives.map(({ value }) => value)).toEqual(['22R1']);
+    for (const { confidence } of [...alternatives, ...candidates]) {
+      expect(confidence).toBeGreaterThanOrEqual(LEAST_LISTED);
+    }
   });
 
   it('says each line once that it saw from afar and from near', async () => {

@@ -47,6 +47,14 @@ describe('what a certificate is reported to say', () => {
     expect(confidence).toBeCloseTo(0.64);
   });
 
+  it('lists nothing below 5 %', () => {
+    const alternatives = [0.1, 0.04].map((confidence) => ({ value: String(confidence), confidence }));
+    const merk = { ...site('HONDA', 0.86), belief: { value: 'HONDA', confidence: 0.86, alternatives } };
+    const { fields, candidates } = report(sheet({ merk, tipe: site('X', 0.04) }), undefined, PICTURE, 0);
+    expect(fields.merk!.alternatives.map(({ value }) => value)).toEqual(['0.1']);
+    expect(candidates).toEqual([]);
+  });
+
   it('is nothing, with the reason, where no sheet was found', () => {
     const { fields, sheets, warnings } = report(undefined, undefined, PICTURE, 0);
     expect([fields, sheets, warnings]).toEqual([{}, [], ['not_an_stnk']]);
