@@ -288,6 +288,9 @@ describe('without signing in, in the sandbox', () => {
     expect(await seenIn(field(page, 'tare_kg'))).toMatch('Belongs to BACU4027185');
     const row = page.getByRole('table', { name: 'Results' }).getByRole('row').last();
     expect(await seenIn(row)).toMatch(/BACU4027185 · 22G1\s+CSQU3054383 · 45G1/);
+    await page.setViewportSize(PHONE);
+    const topOf = async (text: string) => (await row.getByText(text).boundingBox())!.y;
+    expect(await topOf('CSQU3054383')).toBeGreaterThan(await topOf('BACU4027185'));
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the table as CSV' }).click();
     const csv = await readFile(await (await download).path(), 'utf8');

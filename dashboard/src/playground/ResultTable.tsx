@@ -69,13 +69,17 @@ function Values({ reading }: { readonly reading: Reading }) {
     const { nomor_registrasi, merk, nomor_rangka } = reading.answer.data;
     return <Line values={[nomor_registrasi, merk, nomor_rangka]} />;
   }
-  return containersOf(reading.answer).map(({ code, sizeTypes }) => (
-    <Line
-      key={code?.full_code ?? ''}
-      values={[code?.full_code ?? '', ...sizeTypes]}
-      isWrong={code?.checksum_valid === false}
-    />
-  ));
+  return (
+    <div>
+      {containersOf(reading.answer).map(({ code, sizeTypes }) => (
+        <Line
+          key={code?.full_code ?? ''}
+          values={[code?.full_code ?? '', ...sizeTypes]}
+          isWrong={code?.checksum_valid === false}
+        />
+      ))}
+    </div>
+  );
 }
 
 interface LineProps {
