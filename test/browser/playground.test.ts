@@ -253,7 +253,7 @@ describe('without signing in, in the sandbox', () => {
       await expect.poll(() => mark(page, 'code').getAttribute('data-look')).toBe(look);
       expect(await field(page, 'code').getAttribute('data-look')).toBe(look);
       await field(page, 'code').hover();
-      const badge = page.locator(`[data-outcome="${fits ? 'read' : 'toCheck'}"]`).last();
+      const badge = page.locator(`[data-shown="${fits ? 'read' : 'toCheck'}"]`).last();
       const places = { field: field(page, 'code'), mark: mark(page, 'code'), badge };
       for (const [place, element] of Object.entries(places)) {
         expect([place, await hasGreen(element)]).toEqual([place, fits]);

@@ -27,7 +27,7 @@ export function OutcomeBadge({ job }: { readonly job: Job }) {
       tt="none"
       color={COLORS[shown]}
       c="var(--mantine-color-text)"
-      data-outcome={shown}
+      data-shown={shown}
       {...(shown === 'reading' && { leftSection: <Loader size={10} /> })}
       {...(shown === 'toCheck' && { leftSection: <Icon name="warning" size={12} /> })}
     >
