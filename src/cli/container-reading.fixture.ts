@@ -39,16 +39,34 @@ export function reading(parts: Partial<ContainerReading> = {}): ContainerReading
 /** A door with everything on it. */
 export const DOOR: ContainerReading = reading({
   codes: [CODE],
-  sizeTypes: [{ code: '22G1', confidence: 0.9, quads: [QUAD], text: '22G1', alternatives: [] }],
+  sizeTypes: [
+    {
+      code: '22G1',
+      belongsTo: CODE.code,
+      confidence: 0.9,
+      quads: [QUAD],
+      text: '22G1',
+      alternatives: [],
+    },
+  ],
   maxGross: {
     kg: 30480,
     converted: false,
+    belongsTo: CODE.code,
     confidence: 0.8,
     quads: [QUAD],
     text: '30.480 KG',
     alternatives: [],
   },
-  tare: { kg: 2200, converted: true, confidence: 0.7, quads: [QUAD], text: '4850 LB', alternatives: [] },
+  tare: {
+    kg: 2200,
+    converted: true,
+    belongsTo: CODE.code,
+    confidence: 0.7,
+    quads: [QUAD],
+    text: '4850 LB',
+    alternatives: [],
+  },
 });
 
 export function recognition(parts: Partial<ContainerReading> = {}): Recognition<'CONTAINER_ISO'> {

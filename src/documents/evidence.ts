@@ -8,6 +8,6 @@ export interface Evidence {
   readonly quads: readonly Quad[];
   /** The text as read, before the grammar weighed the alternatives. */
   readonly text: string;
-  /** Runner-up values, the most probable first. */
+  /** Runner-up values that are not all too improbable, the most probable first. */
   readonly alternatives: readonly { readonly value: string; readonly confidence: number }[];
 }

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { LEAST_LISTED } from './confidence.js';
 
 // What the answers for all documents have in common, as it goes over the wire.
 
@@ -21,7 +22,7 @@ export const evidence = {
   polygons: Type.Array(Polygon, { description: 'The pieces of the image that the value was read from.' }),
   text: Type.String({ description: 'The text as read, before the grammar weighed the alternatives.' }),
   alternatives: Type.Array(Type.Object({ value: Type.String(), confidence: Confidence }), {
-    description: 'What else it could be, the most probable first.',
+    description: `What else it could be, the most probable first; nothing below ${LEAST_LISTED}.`,
   }),
 };
 

@@ -43,6 +43,20 @@ async function drawn(page: Page, id: string): Promise<number[][][]> {
   return points.map((text) => text.split(' ').map((corner) => corner.split(',').map(Number)));
 }
 
+/** Whether anything that can be seen in a place is green: text, borders, grounds, lines. */
+const hasGreen = (place: ReturnType<typeof field>) =>
+  place.evaluate((element) => {
+    const colours = [element, ...Array.from(element.querySelectorAll('*'))].flatMap((each) => {
+      const style = getComputedStyle(each);
+      const border = style.borderTopWidth === '0px' ? [] : [style.borderTopColor];
+      return [style.color, style.backgroundColor, style.stroke, style.fill, ...border];
+    });
+    return colours.some((colour) => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+      return colour.startsWith('rgb') && alpha > 0 && green > red + 20 && green > blue + 20;
+    });
+  });
+
 describe('without signing in, in the sandbox', () => {
   it('reads the sample of a container and shows where', async () => {
     const { page, complaints } = await dashboard.open('/playground');
@@ -153,7 +167,7 @@ describe('without signing in, in the sandbox', () => {
     await page.getByRole('button', { name: 'Download the table as CSV' }).click();
     const csv = await readFile(await (await download).path(), 'utf8');
     expect(csv.split('\r\n').map((line) => line.split(',').slice(0, 6).join())).toEqual([
-      '\uFEFFfile,type,outcome,error,container_codes,checksum_valid',
+      '\uFEFFfile,type,outcome,error,container_code,checksum_valid',
       "'=door.jpg,CONTAINER_ISO,read,,BACU4027185,true",
       'side.jpg,CONTAINER_ISO,read,,BACU7316047,true',
       'broken.jpg,CONTAINER_ISO,failed,IMAGE_UNREADABLE,,',
@@ -213,6 +227,85 @@ describe('without signing in, in the sandbox', () => {
     expect(await mark(page, 'held-0').getAttribute('data-look')).toBe('held');
     expect(await mark(page, 'code').getAttribute('data-look')).toBe('doubtful');
     expect(await findings(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows a code whose check digit does not fit nowhere in green', async () => {
+    const { page } = await dashboard.open('/playground');
+    const { answer } = await readSample(page, 'Container door');
+    const { container_codes, size_type_codes, weights } = answer.details;
+    // Of everything on the page the code alone is surely read.
+    for (const value of [...size_type_codes, ...Object.values<{ confidence: number }>(weights)]) {
+      value.confidence = 0.85;
+    }
+    container_codes[0].confidence = 0.95;
+    for (const fits of [true, false]) {
+      answer.container_codes[0].checksum_valid = fits;
+      await page.route('**/api/ocr?*', (route) => route.fulfill({ json: answer }));
+      await page.getByRole('button', { name: 'Container door', exact: true }).click();
+      const table = page.getByRole('table', { name: 'Results' });
+      await table
+        .getByRole('row')
+        .nth(fits ? 2 : 3)
+        .getByText(fits ? 'Read' : 'Read, check it')
+        .waitFor();
+      const look = fits ? 'sure' : 'doubtful';
+      await expect.poll(() => mark(page, 'code').getAttribute('data-look')).toBe(look);
+      expect(await field(page, 'code').getAttribute('data-look')).toBe(look);
+      await field(page, 'code').hover();
+      const badge = page.locator(`[data-shown="${fits ? 'read' : 'toCheck'}"]`).last();
+      const places = { field: field(page, 'code'), mark: mark(page, 'code'), badge };
+      for (const [place, element] of Object.entries(places)) {
+        expect([place, await hasGreen(element)]).toEqual([place, fits]);
+      }
+    }
+    expect(await seenIn(field(page, 'code'))).toMatch(/Check it\s*95 %[\s\S]*Check digit does not fit/);
+    const row = page.getByRole('table', { name: 'Results' }).getByRole('row').last();
+    expect([await hasGreen(row), await findings(page)]).toEqual([false, []]);
+    await page.setViewportSize(PHONE);
+    await expect.poll(() => overflow(page)).toBe(0);
+    expect([await hasGreen(row), await hasGreen(field(page, 'code'))]).toEqual([false, false]);
+    expect([await hasGreen(mark(page, 'code')), await findings(page)]).toEqual([false, []]);
+    await page.context().close();
+  });
+
+  it('says of two containers which value is whose, and gives each a row of its own', async () => {
+    const { page } = await dashboard.open('/playground');
+    const { answer } = await readSample(page, 'Container door');
+    const { details } = answer;
+    const other = { full_code: 'CSQU3054383', checksum_valid: true };
+    answer.container_codes.push({ ...answer.container_codes[0], ...other });
+    details.container_codes.push({ ...details.container_codes[0], value: other.full_code });
+    answer.size_type_codes.push({ ...answer.size_type_codes[0], code: '45G1' });
+    details.size_type_codes.push({
+      ...details.size_type_codes[0],
+      value: '45G1',
+      full_code: other.full_code,
+    });
+    await page.route('**/api/ocr?*', (route) => route.fulfill({ json: answer }));
+    await page.getByRole('button', { name: 'Container door', exact: true }).click();
+    expect(await seenIn(field(page, 'size_type-2'))).toMatch(/45G1[\s\S]*Belongs to CSQU3054383/);
+    expect(await seenIn(field(page, 'tare_kg'))).toMatch('Belongs to BACU4027185');
+    const row = page.getByRole('table', { name: 'Results' }).getByRole('row').last();
+    expect(await seenIn(row)).toMatch(/BACU4027185 · 22G1\s+CSQU3054383 · 45G1/);
+    await page.setViewportSize(PHONE);
+    const topOf = async (text: string) => (await row.getByText(text).boundingBox())!.y;
+    expect(await topOf('CSQU3054383')).toBeGreaterThan(await topOf('BACU4027185'));
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the table as CSV' }).click();
+    const csv = await readFile(await (await download).path(), 'utf8');
+    const rows = csv.split('\r\n').slice(2, 4);
+    expect(
+      rows.map((line) =>
+        line
+          .split(',')
+          .filter((_, i) => i === 4 || i > 6)
+          .slice(0, 4),
+      ),
+    ).toEqual([
+      ['BACU4027185', '22G1', '30480', '2120'],
+      ['CSQU3054383', '45G1', '', ''],
+    ]);
     await page.context().close();
   });
 

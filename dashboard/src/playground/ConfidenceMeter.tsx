@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTexts } from '../texts/texts.js';
-import { percentOf, stepOf } from './confidence.js';
+import { percentOf } from './confidence.js';
 import classes from './Fields.module.css';
+import type { Evidence } from './findings.js';
 import { usePercent } from './usePercent.js';
 
 /** How sure a value is: in words where somebody should look, as a number and as a bar. */
-export function ConfidenceMeter({ confidence }: { readonly confidence: number }) {
+export function ConfidenceMeter({ confidence, step }: Pick<Evidence, 'confidence' | 'step'>) {
   const { confidence: texts } = useTexts().playground;
-  const step = stepOf(confidence);
   const percent = usePercent();
   return (
     <span className={classes.meter}>

@@ -2,7 +2,6 @@ import { Icon } from '../parts/Icon.js';
 import { useTexts } from '../texts/texts.js';
 import { CloseUps } from './CloseUps.js';
 import { ConfidenceMeter } from './ConfidenceMeter.js';
-import { stepOf } from './confidence.js';
 import classes from './Fields.module.css';
 import { FindingDetails } from './FindingDetails.js';
 import type { Finding } from './findings.js';
@@ -35,11 +34,11 @@ export function FindingRow({ finding, url, image, highlight }: FindingRowProps) 
     );
   }
   return (
-    <li className={classes.row} data-look={stepOf(evidence.confidence)} data-finding={id} {...row}>
+    <li className={classes.row} data-look={evidence.step} data-finding={id} {...row}>
       <button type="button" className={classes.head} aria-expanded={isUnfolded} {...button}>
         <span className={classes.title}>
           <span className={classes.name}>{fields[name]}</span>
-          <ConfidenceMeter confidence={evidence.confidence} />
+          <ConfidenceMeter {...evidence} />
           <span className={classes.fold} data-unfolded={isUnfolded || undefined}>
             <Icon name="down" size={14} />
           </span>

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
+import { FROM, STEPS, type Step } from '../../../src/documents/confidence.js';
 import { useTexts } from '../texts/texts.js';
-import { LEAST, STEPS, type Step } from './confidence.js';
 import type { Look } from './marks.js';
 import classes from './Overlay.module.css';
 import { usePercent } from './usePercent.js';
@@ -10,7 +10,7 @@ export function Legend() {
   const { confidence, picture } = useTexts().playground;
   const percent = usePercent();
   const words = (step: Step) =>
-    LEAST[step] > 0 ? confidence.from(confidence.steps[step], percent(LEAST[step])) : confidence.steps[step];
+    FROM[step] > 0 ? confidence.from(confidence.steps[step], percent(FROM[step])) : confidence.steps[step];
   return (
     <figcaption>
       <Group component="ul" gap="xs" mt="xs" p={0} aria-label={picture.legend} style={{ listStyle: 'none' }}>

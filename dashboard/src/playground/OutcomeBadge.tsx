@@ -1,12 +1,18 @@
 import { Badge, Loader } from '@mantine/core';
+import { Icon } from '../parts/Icon.js';
 import { useTexts } from '../texts/texts.js';
+import { hasWrongCheckDigit } from './containers.js';
 import { type JobOutcome, outcomeOf } from './exports.js';
 import type { Job } from './queue.js';
 
-const COLORS: Readonly<Record<JobOutcome, string>> = {
+/** What is said of a job: how it ended, or that its answer wants a look. */
+type Shown = JobOutcome | 'toCheck';
+
+const COLORS: Readonly<Record<Shown, string>> = {
   waiting: 'gray',
   reading: 'cyan',
   read: 'green',
+  toCheck: 'orange',
   nothing: 'gray',
   failed: 'red',
   cancelled: 'gray',
@@ -14,16 +20,21 @@ const COLORS: Readonly<Record<JobOutcome, string>> = {
 
 export function OutcomeBadge({ job }: { readonly job: Job }) {
   const { playground } = useTexts();
-  const outcome = outcomeOf(job);
+  const shown = shownOf(job);
   return (
     <Badge
       variant="outline"
       tt="none"
-      color={COLORS[outcome]}
+      color={COLORS[shown]}
       c="var(--mantine-color-text)"
-      {...(outcome === 'reading' && { leftSection: <Loader size={10} /> })}
+      data-shown={shown}
+      {...(shown === 'reading' && { leftSection: <Loader size={10} /> })}
+      {...(shown === 'toCheck' && { leftSection: <Icon name="warning" size={12} /> })}
     >
-      {playground.outcomes[outcome]}
+      {playground.outcomes[shown]}
     </Badge>
   );
 }
+
+const shownOf = (job: Job): Shown =>
+  job.state.phase === 'read' && hasWrongCheckDigit(job.state.reading) ? 'toCheck' : outcomeOf(job);

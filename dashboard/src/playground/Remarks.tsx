@@ -1,7 +1,12 @@
-import { Icon } from '../parts/Icon.js';
+import { Icon, type IconName } from '../parts/Icon.js';
 import { useTexts } from '../texts/texts.js';
 import classes from './Fields.module.css';
 import type { Remark } from './findings.js';
+
+const ICONS: Partial<Record<Remark['kind'], IconName>> = {
+  check_digit_fits: 'check',
+  check_digit_wrong: 'warning',
+};
 
 export function Remarks({ remarks }: { readonly remarks: readonly Remark[] }) {
   const { finding } = useTexts().playground;
@@ -18,10 +23,8 @@ export function Remarks({ remarks }: { readonly remarks: readonly Remark[] }) {
           </li>
         ) : (
           <li key={remark.kind} data-kind={remark.kind}>
-            {remark.kind !== 'converted' && (
-              <Icon name={remark.kind === 'check_digit_fits' ? 'check' : 'warning'} size={14} />
-            )}
-            {finding.remarks[remark.kind]}
+            {ICONS[remark.kind] && <Icon name={ICONS[remark.kind]!} size={14} />}
+            {remark.kind === 'belongs_to' ? finding.belongsTo(remark.code) : finding.remarks[remark.kind]}
           </li>
         ),
       )}

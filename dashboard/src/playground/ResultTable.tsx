@@ -1,7 +1,9 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import { ApiProblem } from '../api/problem.js';
+import { Icon } from '../parts/Icon.js';
 import { type Column, StackedTable } from '../parts/StackedTable.js';
 import { useErrorTexts, useFormats, useTexts } from '../texts/texts.js';
+import { containersOf } from './containers.js';
 import { HeicError } from './file-check.js';
 import { OutcomeBadge } from './OutcomeBadge.js';
 import type { Job } from './queue.js';
@@ -59,24 +61,45 @@ function Summary({ job: { state } }: { readonly job: Job }) {
       ? errors[error.code].title
       : failure.title;
   }
-  const values = state.phase === 'read' ? summaryOf(state.reading) : '';
-  return values ? (
-    <Text span ff="monospace" size="sm">
-      {values}
-    </Text>
-  ) : (
-    '–'
+  return state.phase === 'read' && state.reading.answer.success ? <Values reading={state.reading} /> : '–';
+}
+
+function Values({ reading }: { readonly reading: Reading }) {
+  if (reading.type === 'STNK') {
+    const { nomor_registrasi, merk, nomor_rangka } = reading.answer.data;
+    return <Line values={[nomor_registrasi, merk, nomor_rangka]} />;
+  }
+  return (
+    <div>
+      {containersOf(reading.answer).map(({ code, sizeTypes }) => (
+        <Line
+          key={code?.full_code ?? ''}
+          values={[code?.full_code ?? '', ...sizeTypes]}
+          isWrong={code?.checksum_valid === false}
+        />
+      ))}
+    </div>
   );
 }
 
-function summaryOf(reading: Reading): string {
-  if (reading.type === 'STNK') {
-    const { nomor_registrasi, merk, nomor_rangka } = reading.answer.data;
-    return [nomor_registrasi, merk, nomor_rangka].filter(Boolean).join(' · ');
-  }
-  const { container_codes, size_type_codes } = reading.answer;
-  return [
-    ...container_codes.map(({ full_code }) => full_code),
-    ...size_type_codes.map(({ code }) => code),
-  ].join(' · ');
+interface LineProps {
+  readonly values: readonly string[];
+  /** Whether the check digit of the code does not fit. */
+  readonly isWrong?: boolean;
+}
+
+function Line({ values, isWrong = false }: LineProps) {
+  const { remarks } = useTexts().playground.finding;
+  return (
+    <Text component="div" ff="monospace" size="sm" {...(isWrong && { c: 'var(--mantine-color-error)' })}>
+      {values.filter(Boolean).join(' · ') || '–'}
+      {isWrong && (
+        <>
+          {' '}
+          <Icon name="warning" size={14} />
+          <VisuallyHidden component="span">{remarks.check_digit_wrong}</VisuallyHidden>
+        </>
+      )}
+    </Text>
+  );
 }

@@ -30,13 +30,45 @@ export const CONTAINER: ContainerResponse = {
   details: {
     ...common,
     container_codes: [evidence('BACU4027185', 0.99)],
-    size_type_codes: [evidence('22G1', 0.85)],
-    weights: { max_gross_kg: null, tare_kg: { ...evidence('2120', 0.97), converted: true } },
+    size_type_codes: [{ ...evidence('22G1', 0.85), full_code: 'BACU4027185' }],
+    weights: {
+      max_gross_kg: null,
+      tare_kg: { ...evidence('2120', 0.97), full_code: 'BACU4027185', converted: true },
+    },
     candidates: [
       { kind: 'max_gross', reason: 'weights_disagree', value: '30480', confidence: 0.5, polygons: [POLYGON] },
     ],
     lines: [],
     warnings: ['weights_disagree'],
+  },
+};
+
+/** Two containers: the second one's check digit does not fit, and the weights are its own. */
+export const TWO_CONTAINERS: ContainerResponse = {
+  ...CONTAINER,
+  container_codes: [
+    ...CONTAINER.container_codes,
+    { ...CONTAINER.container_codes[0]!, full_code: 'BACU7316048', checksum_valid: false },
+  ],
+  size_type_codes: [
+    ...CONTAINER.size_type_codes,
+    { ...CONTAINER.size_type_codes[0]!, code: '45G1' },
+    { ...CONTAINER.size_type_codes[0]!, code: '42G1' },
+  ],
+  details: {
+    ...CONTAINER.details!,
+    container_codes: [evidence('BACU4027185', 0.99), evidence('BACU7316048', 0.95)],
+    size_type_codes: [
+      { ...evidence('22G1', 0.85), full_code: 'BACU4027185' },
+      { ...evidence('45G1', 0.85), full_code: 'BACU7316048' },
+      { ...evidence('42G1', 0.85), full_code: null },
+    ],
+    weights: {
+      max_gross_kg: null,
+      tare_kg: { ...evidence('2120', 0.97), full_code: 'BACU7316048', converted: true },
+    },
+    candidates: [],
+    warnings: ['check_digit_mismatch'],
   },
 };
 

@@ -1,12 +1,13 @@
+import { toCsv } from '../../../src/csv.js';
 import { FIELDS } from '../../../src/documents/stnk/fields.js';
 import { ApiProblem } from '../api/problem.js';
-import { toCsv } from './csv.js';
+import { containersOf } from './containers.js';
 import type { Job } from './queue.js';
 import { type DocumentType, type Reading, timeOf } from './reading.js';
 
 const COLUMNS = {
   CONTAINER_ISO: [
-    'container_codes',
+    'container_code',
     'checksum_valid',
     'code_confidence',
     'size_type_codes',
@@ -16,23 +17,25 @@ const COLUMNS = {
   STNK: [...FIELDS, 'confidence'],
 } as const satisfies Record<DocumentType, readonly string[]>;
 
-/** One row for each file, with the columns of the types that were asked for. */
+/**
+ * One row for each file, and for each code on a photo of several, with the columns of the types that were asked for. A row
+ * holds the values of its own container alone.
+ */
 export function csvOf(jobs: readonly Job[]): string {
   const types = (Object.keys(COLUMNS) as DocumentType[]).filter((type) =>
     jobs.some(({ settings }) => settings.type === type),
   );
   const columns = types.flatMap((type) => COLUMNS[type]);
-  const rows = jobs.map((job) => {
+  const rows = jobs.flatMap((job) => {
     const reading = readingOf(job);
-    const values = reading ? valuesOf(reading) : {};
-    return [
+    return (reading ? valuesOf(reading) : [{}]).map((values: Values) => [
       job.file.name,
       job.settings.type,
       outcomeOf(job),
       errorOf(job),
       ...columns.map((column) => values[column]),
       reading && Math.round(timeOf(reading)),
-    ];
+    ]);
   });
   return toCsv([['file', 'type', 'outcome', 'error', ...columns, 'time_ms'], ...rows]);
 }
@@ -66,16 +69,16 @@ function errorOf({ state }: Job): string | undefined {
   return state.error instanceof ApiProblem ? state.error.code : state.error.name;
 }
 
-function valuesOf(reading: Reading): Readonly<Record<string, string | number>> {
-  if (reading.type === 'STNK') {
-    return { ...reading.answer.data, confidence: reading.answer.confidence };
-  }
-  const { container_codes, size_type_codes, weights, details } = reading.answer;
-  return {
-    container_codes: container_codes.map(({ full_code }) => full_code).join(' '),
-    checksum_valid: container_codes.map(({ checksum_valid }) => checksum_valid).join(' '),
-    code_confidence: (details?.container_codes ?? []).map(({ confidence }) => confidence).join(' '),
-    size_type_codes: size_type_codes.map(({ code }) => code).join(' '),
-    ...weights,
-  };
+type Values = Readonly<Record<string, string | number | undefined>>;
+
+function valuesOf(reading: Reading): Values[] {
+  return reading.type === 'STNK'
+    ? [{ ...reading.answer.data, confidence: reading.answer.confidence }]
+    : containersOf(reading.answer).map(({ code, confidence, sizeTypes, weights }) => ({
+        container_code: code?.full_code,
+        checksum_valid: code && String(code.checksum_valid),
+        code_confidence: confidence,
+        size_type_codes: sizeTypes.join(' '),
+        ...weights,
+      }));
 }

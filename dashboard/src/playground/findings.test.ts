@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FIELDS } from '../../../src/documents/stnk/fields.js';
-import { CERTIFICATE, CONTAINER } from './answers.fixture.js';
+import { CERTIFICATE, CONTAINER, TWO_CONTAINERS } from './answers.fixture.js';
 import { candidatesOf, fieldNamesOf, findingsOf, warningsOf } from './findings.js';
 
 const container = { type: 'CONTAINER_ISO', answer: CONTAINER } as const;
@@ -31,6 +31,27 @@ test('each of two codes has its own evidence and its own id', () => {
     { id: 'code' },
     { id: 'code-2', value: 'X', remarks: [{ kind: 'check_digit_wrong' }, {}] },
   ]);
+});
+
+test('of two containers each value says whose it is, and a wrong check digit is never sure', () => {
+  const findings = findingsOf({ type: 'CONTAINER_ISO', answer: TWO_CONTAINERS });
+  expect(findings.map(({ id, evidence }) => [id, evidence?.step])).toEqual([
+    ['code', 'sure'],
+    ['code-2', 'doubtful'],
+    ['size_type', 'likely'],
+    ['size_type-2', 'likely'],
+    ['size_type-3', 'likely'],
+    ['max_gross_kg', undefined],
+    ['tare_kg', 'sure'],
+  ]);
+  expect(findings.flatMap(({ remarks }) => remarks.filter(({ kind }) => kind.startsWith('belongs')))).toEqual(
+    [
+      { kind: 'belongs_to', code: 'BACU4027185' },
+      { kind: 'belongs_to', code: 'BACU7316048' },
+      { kind: 'belongs_to_none' },
+      { kind: 'belongs_to', code: 'BACU7316048' },
+    ],
+  );
 });
 
 test('a photo of nothing shows the fields of its type without values', () => {

@@ -1,3 +1,4 @@
+import { type Step, stepOf, stepOfCode } from '../../../src/documents/confidence.js';
 import type { ContainerDetails, ContainerResponse } from '../../../src/documents/container/schema.js';
 import { FIELDS, type Field } from '../../../src/documents/stnk/fields.js';
 import type { StnkDetails, StnkResponse } from '../../../src/documents/stnk/schema.js';
@@ -18,6 +19,8 @@ export interface Finding {
 
 export interface Evidence {
   readonly confidence: number;
+  /** How far it may be trusted, by its confidence and what else is known of it. */
+  readonly step: Step;
   readonly polygons: readonly Polygon[];
   /** As read, before anything was weighed. */
   readonly text: string;
@@ -25,7 +28,9 @@ export interface Evidence {
 }
 
 export type Remark =
-  | { readonly kind: 'check_digit_fits' | 'check_digit_wrong' | 'converted' }
+  | { readonly kind: 'check_digit_fits' | 'check_digit_wrong' | 'converted' | 'belongs_to_none' }
+  /** Said where a photo shows several containers. */
+  | { readonly kind: 'belongs_to'; readonly code: string }
   /** In the words of the API. */
   | { readonly kind: 'meaning'; readonly text: string };
 
@@ -76,24 +81,38 @@ const NAMES = {
 } as const satisfies Record<ContainerDetails['candidates'][number]['kind'], Candidate['name']>;
 
 function ofContainer({ container_codes, size_type_codes, weights, details }: ContainerResponse): Finding[] {
-  const codes = container_codes.map((code, i) =>
-    finding('code', code.full_code, details?.container_codes[i], i, [
-      { kind: code.checksum_valid ? 'check_digit_fits' : 'check_digit_wrong' },
-      ...meaning(code.category_description),
-    ]),
-  );
-  const sizeTypes = size_type_codes.map((each, i) =>
-    finding('size_type', each.code, details?.size_type_codes[i], i, [
+  const isOneOfSeveral = container_codes.length > 1;
+  const belonging = (full_code: string | null): Remark[] => {
+    if (!isOneOfSeveral) return [];
+    return full_code === null ? [{ kind: 'belongs_to_none' }] : [{ kind: 'belongs_to', code: full_code }];
+  };
+  const codes = container_codes.map(({ full_code, checksum_valid, category_description }, i) => {
+    const found = details?.container_codes[i];
+    return {
+      ...finding('code', full_code, found, i, [
+        { kind: checksum_valid ? 'check_digit_fits' : 'check_digit_wrong' },
+        ...meaning(category_description),
+      ]),
+      ...(found && { evidence: { ...found, step: stepOfCode(found.confidence, checksum_valid) } }),
+    };
+  });
+  const sizeTypes = size_type_codes.map((each, i) => {
+    const found = details?.size_type_codes[i];
+    return finding('size_type', each.code, found, i, [
+      ...(found ? belonging(found.full_code) : []),
       ...meaning(each.size_description),
       ...meaning(each.type_description),
-    ]),
-  );
+    ]);
+  });
   return [
     ...(codes.length > 0 ? codes : [finding('code', '')]),
     ...(sizeTypes.length > 0 ? sizeTypes : [finding('size_type', '')]),
     ...(['max_gross_kg', 'tare_kg'] as const).map((name) => {
-      const evidence = details?.weights[name] ?? undefined;
-      return finding(name, weights[name], evidence, 0, evidence?.converted ? [{ kind: 'converted' }] : []);
+      const found = details?.weights[name] ?? undefined;
+      return finding(name, weights[name], found, 0, [
+        ...(found ? belonging(found.full_code) : []),
+        ...(found?.converted ? [{ kind: 'converted' } as const] : []),
+      ]);
     }),
   ];
 }
@@ -105,7 +124,7 @@ function ofCertificate({ data, details }: StnkResponse): Finding[] {
 function finding(
   name: FieldName,
   value: string,
-  evidence?: Evidence,
+  found?: Omit<Evidence, 'step'>,
   index = 0,
   remarks: readonly Remark[] = [],
 ): Finding {
@@ -114,7 +133,7 @@ function finding(
     name,
     value,
     remarks,
-    ...(evidence && { evidence }),
+    ...(found && { evidence: { ...found, step: stepOf(found.confidence) } }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Step, stepOf } from './confidence.js';
+import type { Step } from '../../../src/documents/confidence.js';
 import type { Candidate, FieldName, Finding } from './findings.js';
 import type { Polygon } from './geometry.js';
 
@@ -24,7 +24,7 @@ export function marksOf(findings: readonly Finding[], candidates: readonly Candi
             name,
             value,
             confidence: evidence.confidence,
-            look: stepOf(evidence.confidence),
+            look: evidence.step,
             polygons: evidence.polygons,
           },
         ]

@@ -3,10 +3,7 @@ import { percentOf } from './confidence.js';
 
 /** How a confidence is written. */
 export function usePercent(): (confidence: number) => string {
-  const { percent, lessThan } = useTexts().playground.confidence;
+  const { percent } = useTexts().playground.confidence;
   const { number } = useFormats();
-  return (confidence) => {
-    const whole = percentOf(confidence);
-    return whole === 0 ? lessThan(percent(number(1))) : percent(number(whole));
-  };
+  return (confidence) => percent(number(percentOf(confidence)));
 }

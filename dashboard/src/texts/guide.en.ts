@@ -23,7 +23,8 @@ export const guide = {
   required: 'required',
   parameters: {
     type: '`CONTAINER_ISO` for what is painted on a container, `STNK` for a vehicle certificate.',
-    details: '`true` adds where each value stands, how sure it is and what else it could be.',
+    details:
+      '`true` adds where each value stands, how sure it is, what else it could be and which container it belongs to.',
     Authorization: '`Bearer <API_KEY>`. A sandbox asks for none.',
     image: 'The photo: JPG, PNG or WebP of at most 20 MB and 50 megapixels, one in each request.',
     enhance: '`true` filters a pale or unevenly lit certificate before it is read.',
@@ -36,8 +37,10 @@ export const guide = {
       success: 'Whether anything was read. `false` with status 200 means that nothing was found.',
       container_codes: 'One object for each code: owner, category, serial number and check digit.',
       checksum_valid: 'In each code: whether the check digit fits.',
-      size_type_codes: 'One object for each size and type code, with descriptions.',
-      weights: 'Maximum gross and tare weight in kilograms, digits only.',
+      size_type_codes:
+        'One object for each size and type code, with descriptions, in the order of the codes they belong to.',
+      weights:
+        'Maximum gross and tare weight in kilograms, digits only. With several containers, those of the code painted largest.',
       raw_texts: 'Lines of text in reading order.',
       process_time_ms: 'Milliseconds from the whole image to the answer.',
       timestamp: 'When it was answered, in UTC.',

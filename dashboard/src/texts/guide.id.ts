@@ -24,7 +24,8 @@ export const guide: typeof english = {
   required: 'wajib',
   parameters: {
     type: '`CONTAINER_ISO` untuk tulisan pada peti kemas, `STNK` untuk surat kendaraan.',
-    details: '`true` menambahkan letak setiap nilai, seberapa pasti, dan kemungkinan lainnya.',
+    details:
+      '`true` menambahkan letak setiap nilai, seberapa pasti, kemungkinan lainnya, dan milik peti kemas yang mana.',
     Authorization: '`Bearer <API_KEY>`. Sandbox tidak memintanya.',
     image: 'Fotonya: JPG, PNG, atau WebP, paling besar 20 MB dan 50 megapiksel, satu untuk tiap permintaan.',
     enhance: '`true` menyaring STNK yang pudar atau tidak rata cahayanya sebelum dibaca.',
@@ -37,8 +38,10 @@ export const guide: typeof english = {
       success: 'Apakah ada yang terbaca. `false` dengan status 200 berarti tidak ada yang ditemukan.',
       container_codes: 'Satu objek untuk tiap kode: pemilik, kategori, nomor seri, dan digit pemeriksa.',
       checksum_valid: 'Dalam tiap kode: apakah digit pemeriksanya cocok.',
-      size_type_codes: 'Satu objek untuk tiap kode ukuran dan tipe, dengan keterangannya.',
-      weights: 'Berat kotor maksimum dan berat kosong dalam kilogram, hanya angka.',
+      size_type_codes:
+        'Satu objek untuk tiap kode ukuran dan tipe, dengan keterangannya, menurut urutan kode peti kemasnya.',
+      weights:
+        'Berat kotor maksimum dan berat kosong dalam kilogram, hanya angka. Bila ada beberapa peti kemas, milik kode yang tertulis paling besar.',
       raw_texts: 'Baris-baris teks menurut urutan baca.',
       process_time_ms: 'Milidetik dari gambar lengkap sampai jawaban.',
       timestamp: 'Kapan dijawab, dalam UTC.',

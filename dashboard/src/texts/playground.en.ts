@@ -51,6 +51,7 @@ export const playground = {
     waiting: 'Waiting',
     reading: 'Reading',
     read: 'Read',
+    toCheck: 'Read, check it',
     nothing: 'Nothing found',
     failed: 'Error',
     cancelled: 'Cancelled',
@@ -90,7 +91,6 @@ export const playground = {
     from: (step: string, percent: string) => `${step}, from ${percent}`,
     held: 'Held back',
     percent: (percent: string) => `${percent} %`,
-    lessThan: (percent: string) => `< ${percent}`,
     meaning: 'Of ten values at 90 %, about nine are right.',
   },
   finding: {
@@ -102,7 +102,9 @@ export const playground = {
       check_digit_fits: 'Check digit fits',
       check_digit_wrong: 'Check digit does not fit; shown as painted',
       converted: 'Converted from pounds',
+      belongs_to_none: 'It cannot be told which container this belongs to',
     },
+    belongsTo: (code: string) => `Belongs to ${code}`,
   },
   candidates: {
     title: 'Not sure',

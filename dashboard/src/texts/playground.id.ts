@@ -54,6 +54,7 @@ export const playground: typeof english = {
     waiting: 'Menunggu',
     reading: 'Sedang dibaca',
     read: 'Terbaca',
+    toCheck: 'Terbaca, periksa',
     nothing: 'Tidak ditemukan',
     failed: 'Galat',
     cancelled: 'Dibatalkan',
@@ -94,7 +95,6 @@ export const playground: typeof english = {
     from: (step: string, percent: string) => `${step}, mulai ${percent}`,
     held: 'Ditahan',
     percent: (percent: string) => `${percent}%`,
-    lessThan: (percent: string) => `< ${percent}`,
     meaning: 'Dari sepuluh nilai dengan 90%, kira-kira sembilan benar.',
   },
   finding: {
@@ -106,7 +106,9 @@ export const playground: typeof english = {
       check_digit_fits: 'Digit pemeriksa cocok',
       check_digit_wrong: 'Digit pemeriksa tidak cocok; ditampilkan seperti yang tertulis',
       converted: 'Dihitung dari pon',
+      belongs_to_none: 'Tidak dapat dipastikan milik peti kemas yang mana',
     },
+    belongsTo: (code: string) => `Milik ${code}`,
   },
   candidates: {
     title: 'Belum pasti',

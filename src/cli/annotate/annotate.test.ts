@@ -43,6 +43,16 @@ describe('drawReading', () => {
     expect(red).toBeGreaterThan(green + 60);
   });
 
+  it('colours a code red whose check digit does not fit, however clearly it was read', async () => {
+    const wrong = { ...CODE, checksumValid: false, confidence: 0.99 };
+    const [red, green] = await pixel(
+      await drawReading(await photo(1), recognition({ codes: [wrong] })),
+      100,
+      60,
+    );
+    expect(red).toBeGreaterThan(green + 60);
+  });
+
   it('draws a candidate without a value and a value without a place', async () => {
     const parts = recognition({
       codes: [{ ...CODE, quads: [] }],
@@ -65,7 +75,8 @@ describe('drawReading of a certificate', () => {
 
   it.each([
     [0.95, 'green'],
-    [0.7, 'amber'],
+    [0.85, 'amber'],
+    [0.7, 'red'],
     [0.3, 'red'],
   ])('frames a field that is %d sure in %s', async (confidence, colour) => {
     const [red, green, blue] = await pixel(await draw(merk(confidence)), 100, 40);

@@ -1,6 +1,7 @@
+import { stepOf, stepOfCode } from '../../documents/confidence.js';
 import type { ContainerReading } from '../../documents/container/reading.js';
 import type { Evidence } from '../../documents/evidence.js';
-import { COLOURS, colourOf, type Mark, percent } from './mark.js';
+import { COLOURS, type Mark, percent } from './mark.js';
 
 export function containerMarks({ codes, sizeTypes, maxGross, tare, candidates }: ContainerReading): Mark[] {
   return [
@@ -13,17 +14,23 @@ export function containerMarks({ codes, sizeTypes, maxGross, tare, candidates }:
         place: 'above',
       }),
     ),
-    ...codes.map((code) => read(code.checksumValid ? code.code : `${code.code} ?`, code)),
+    ...codes.map(({ code, checksumValid, ...evidence }) =>
+      read(checksumValid ? code : `${code} ?`, evidence, stepOfCode(evidence.confidence, checksumValid)),
+    ),
     ...sizeTypes.map((sizeType) => read(sizeType.code, sizeType)),
     ...(maxGross ? [read(`Max ${maxGross.kg} kg`, maxGross)] : []),
     ...(tare ? [read(`Tare ${tare.kg} kg`, tare)] : []),
   ];
 }
 
-function read(label: string, { confidence, quads }: Evidence): Mark {
+function read(
+  label: string,
+  { confidence, quads }: Pick<Evidence, 'confidence' | 'quads'>,
+  step = stepOf(confidence),
+): Mark {
   return {
     label: `${label} ${percent(confidence)}`,
-    colour: colourOf(confidence),
+    colour: COLOURS[step],
     quads,
     dashed: false,
     place: 'above',

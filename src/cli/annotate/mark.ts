@@ -1,3 +1,4 @@
+import type { Step } from '../../documents/confidence.js';
 import type { Quad } from '../../geometry/quad.js';
 
 /** Something to be framed and labelled on a picture. */
@@ -10,16 +11,11 @@ export interface Mark {
   readonly place: 'above' | 'after';
 }
 
-export const COLOURS = {
+export const COLOURS: Readonly<Record<Step | 'candidate', string>> = {
   sure: '#16a34a',
   likely: '#d97706',
   doubtful: '#dc2626',
   candidate: '#6b7280',
-} as const;
-
-/** Green is 90 % sure or more, amber 60 %, red less. */
-export function colourOf(confidence: number): string {
-  return confidence >= 0.9 ? COLOURS.sure : confidence >= 0.6 ? COLOURS.likely : COLOURS.doubtful;
-}
+};
 
 export const percent = (confidence: number) => `${Math.round(confidence * 100)}%`;

@@ -1,7 +1,8 @@
+import { stepOf } from '../../documents/confidence.js';
 import { answeredFields } from '../../documents/stnk/answered.js';
 import type { Field } from '../../documents/stnk/fields.js';
 import type { StnkReading } from '../../documents/stnk/reading.js';
-import { COLOURS, colourOf, type Mark, percent } from './mark.js';
+import { COLOURS, type Mark, percent } from './mark.js';
 
 /** Short, because the lines of a certificate stand close together; the value can be read beside it. */
 const LABELS: Readonly<Record<Field, string>> = {
@@ -49,7 +50,7 @@ export function stnkMarks(reading: StnkReading): Mark[] {
     ...answeredFields(reading).map(
       ({ field, confidence, quads }): Mark => ({
         label: `${LABELS[field]} ${percent(confidence)}`,
-        colour: colourOf(confidence),
+        colour: COLOURS[stepOf(confidence)],
         quads,
         dashed: false,
         place: 'after',

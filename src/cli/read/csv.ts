@@ -1,3 +1,4 @@
+import { toCsv } from '../../csv.js';
 import type { DocumentType, Readings, Recognition } from '../../recognition/recognizer.js';
 import { CONTAINER_CSV } from './csv-container.js';
 import { STNK_CSV } from './csv-stnk.js';
@@ -21,16 +22,14 @@ const LAYOUTS: { readonly [T in DocumentType]: CsvLayout<Readings[T]> } = {
   STNK: STNK_CSV,
 };
 
-/** RFC 4180 with a header. */
+/** A header, then the rows of each file as it is read. */
 export function csvWriter(type: DocumentType, details: boolean): ResultWriter {
   const layout = LAYOUTS[type];
   const columns = ['file', ...layout.columns, ...(details ? layout.detailColumns : [])];
-  const toLine = (cells: readonly string[]) => `${cells.map(quote).join(',')}\r\n`;
-  let header = toLine(columns);
+  let header = toCsv([columns]);
   return {
     write(outcome) {
-      const lines = toRows(outcome).map((row) => toLine(columns.map((column) => row[column] ?? '')));
-      const text = header + lines.join('');
+      const text = header + toCsv(toRows(outcome).map((row) => columns.map((column) => row[column])));
       header = '';
       return text;
     },
@@ -48,8 +47,4 @@ function toRows(outcome: Outcome): Row[] {
 
 function rowsOf<T extends DocumentType>({ type, reading }: Recognition<T>): Row[] {
   return LAYOUTS[type].rows(reading);
-}
-
-function quote(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -11,9 +11,23 @@ import { tableWriter } from './table.js';
 
 const door: Outcome = { file: 'door.jpg', recognition: recognition(DOOR) };
 const wrong = { ...CODE, code: 'CSQU3054384', checksumValid: false, confidence: 0.5 };
+const typeOf = (belongsTo: string | undefined, code: string) => ({
+  ...DOOR.sizeTypes[0]!,
+  code,
+  belongsTo,
+});
 const pair: Outcome = {
   file: 'two.jpg',
-  recognition: recognition({ codes: [CODE, wrong] }),
+  recognition: recognition({
+    codes: [CODE, wrong],
+    sizeTypes: [typeOf(CODE.code, '22G1'), typeOf(wrong.code, '45G1')],
+    maxGross: { ...DOOR.maxGross!, belongsTo: wrong.code },
+    tare: { ...DOOR.tare!, belongsTo: wrong.code },
+  }),
+};
+const unknown: Outcome = {
+  file: 'far.jpg',
+  recognition: recognition({ codes: [CODE], sizeTypes: [typeOf(undefined, '42G1')] }),
 };
 const empty: Outcome = {
   file: 'sky.jpg',
@@ -65,12 +79,14 @@ describe('jsonl', () => {
 });
 
 describe('csv', () => {
-  it('holds a row for each code, and one for a file without', () => {
-    expect(print(csvWriter('CONTAINER_ISO', false), door, pair, empty, bad).split('\r\n')).toEqual([
+  it('holds a row for each code with the values of its own container, and one for a file without', () => {
+    expect(print(csvWriter('CONTAINER_ISO', false), door, pair, unknown, empty, bad).split('\r\n')).toEqual([
       'file,code,checksum_valid,confidence,size_types,max_gross_kg,tare_kg,error',
       'door.jpg,CSQU3054383,true,0.980,22G1,30480,2200,',
-      'two.jpg,CSQU3054383,true,0.980,,,,',
-      'two.jpg,CSQU3054384,false,0.500,,,,',
+      'two.jpg,CSQU3054383,true,0.980,22G1,,,',
+      'two.jpg,CSQU3054384,false,0.500,45G1,30480,2200,',
+      'far.jpg,CSQU3054383,true,0.980,,,,',
+      'far.jpg,,,,42G1,,,',
       'sky.jpg,,,,,,,',
       '"a ""b"", c.jpg",,,,,,,IMAGE_UNREADABLE',
       '',
@@ -83,6 +99,17 @@ describe('csv', () => {
     expect(row).toMatch(/,CSQU 305438 3,CSQU3054388 0\.010,$/);
   });
 
+  it('holds no formula, whether a file is called like one or a picture shows one', () => {
+    const evil = recognition({ codes: [{ ...CODE, text: '=HYPERLINK("http://evil.example")' }] });
+    const row = print(csvWriter('CONTAINER_ISO', true), { file: '=cmd.jpg', recognition: evil });
+    expect(row.split('\r\n')[1]).toMatch(/^'=cmd\.jpg,.*"'=HYPERLINK\(""http/);
+    const unread = { ...bad, file: '@SUM(A1).jpg' };
+    expect(print(csvWriter('CONTAINER_ISO', false), unread)).toMatch(/\n'@SUM\(A1\)\.jpg,/);
+    const owner = { value: '+62 SITI', confidence: 0.9, quads: [], text: '', alternatives: [] };
+    const named = stnk('-1.jpg', { ...CERTIFICATE, fields: { nama_pemilik: owner } });
+    expect(print(csvWriter('STNK', false), named)).toMatch(/\n'-1\.jpg,,'\+62 SITI,/);
+  });
+
   it('is the header alone without files', () => {
     expect(print(csvWriter('CONTAINER_ISO', false)).split('\r\n')).toHaveLength(2);
   });
@@ -90,11 +117,13 @@ describe('csv', () => {
 
 describe('table', () => {
   it('aligns its columns and marks the check digits', () => {
-    expect(print(tableWriter('CONTAINER_ISO', false), door, pair, empty, bad).split('\n')).toEqual([
+    expect(print(tableWriter('CONTAINER_ISO', false), door, pair, unknown, empty, bad).split('\n')).toEqual([
       'FILE          CODE             SIZE/TYPE  MAX GROSS     TARE  CONFIDENCE',
       'door.jpg      CSQU 305438 3 ✓  22G1        30480 kg  2200 kg        98 %',
-      'two.jpg       CSQU 305438 3 ✓  -                  -        -        98 %',
-      'two.jpg       CSQU 305438 4 ✗                                       50 %',
+      'two.jpg       CSQU 305438 3 ✓  22G1               -        -        98 %',
+      'two.jpg       CSQU 305438 4 ✗  45G1        30480 kg  2200 kg        50 %',
+      'far.jpg       CSQU 305438 3 ✓  -                  -        -        98 %',
+      'far.jpg       -                42G1               -        -           -',
       'sky.jpg       nothing found',
       'a "b", c.jpg  not read',
       '    IMAGE_UNREADABLE: It is cut off.',

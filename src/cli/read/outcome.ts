@@ -1,3 +1,4 @@
+import { holdsAnswer } from '../../documents/container/reading.js';
 import { answeredFields } from '../../documents/stnk/answered.js';
 import type { Recognition } from '../../recognition/recognizer.js';
 
@@ -37,10 +38,8 @@ export function isRead(outcome: Outcome): boolean {
   }
   const { type, reading } = outcome.recognition;
   switch (type) {
-    case 'CONTAINER_ISO': {
-      const { codes, sizeTypes, maxGross, tare } = reading;
-      return codes.length > 0 || sizeTypes.length > 0 || maxGross !== undefined || tare !== undefined;
-    }
+    case 'CONTAINER_ISO':
+      return holdsAnswer(reading);
     case 'STNK':
       return answeredFields(reading).length > 0;
   }

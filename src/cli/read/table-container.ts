@@ -1,22 +1,33 @@
+import { byContainer } from '../../documents/container/by-container.js';
 import type { CodeReading, ContainerReading } from '../../documents/container/reading.js';
 import { percent } from './percent.js';
 import type { TableLayout } from './table.js';
 
-/** A row for each code; size/type codes and weights are of the photo and stand in its first row. */
+/** A row for each code, with the values of its own container; what belongs to none of the codes has a row of its own. */
 export const CONTAINER_TABLE: TableLayout<ContainerReading> = {
   heads: ['CODE', 'SIZE/TYPE', 'MAX GROSS', 'TARE', 'CONFIDENCE'],
   right: ['MAX GROSS', 'TARE', 'CONFIDENCE'],
-  rows({ codes: [first, ...others], sizeTypes, maxGross, tare }) {
-    return [
-      [
-        first ? describeCode(first) : '-',
-        sizeTypes.map(({ code }) => code).join(' ') || '-',
-        kilograms(maxGross),
-        kilograms(tare),
-        first ? percent(first.confidence) : '-',
-      ],
-      ...others.map((code) => [describeCode(code), '', '', '', percent(code.confidence)]),
+  rows({ codes, sizeTypes, maxGross, tare }) {
+    const values = [
+      ...sizeTypes.map(({ code, belongsTo }) => ({ belongsTo, head: 'SIZE/TYPE', text: code })),
+      ...(maxGross ? [{ ...maxGross, head: 'MAX GROSS', text: `${maxGross.kg} kg` }] : []),
+      ...(tare ? [{ ...tare, head: 'TARE', text: `${tare.kg} kg` }] : []),
     ];
+    const rows = byContainer(
+      codes.map(({ code }) => code),
+      values,
+    );
+    return rows.map((own, i) => {
+      const code = codes[i];
+      const texts = ['SIZE/TYPE', 'MAX GROSS', 'TARE'].map((head) =>
+        own.filter((value) => value.head === head).map(({ text }) => text),
+      );
+      return [
+        code ? describeCode(code) : '-',
+        ...texts.map((each) => each.join(' ') || '-'),
+        code ? percent(code.confidence) : '-',
+      ];
+    });
   },
   details({ codes, sizeTypes, maxGross, tare, candidates, warnings }) {
     const weights = [
@@ -48,5 +59,3 @@ export const CONTAINER_TABLE: TableLayout<ContainerReading> = {
 function describeCode({ code, checksumValid }: CodeReading): string {
   return `${code.slice(0, 4)} ${code.slice(4, 10)} ${code.slice(10)} ${checksumValid ? '✓' : '✗'}`;
 }
-
-const kilograms = (weight: { readonly kg: number } | undefined) => (weight ? `${weight.kg} kg` : '-');

@@ -1,11 +1,11 @@
 import type { Line } from '../../text/reader/reader.js';
 import type { Page } from '../../text/spotter.js';
+import { type PlacedCode, placedCodes, weightsOfMain } from './belonging.js';
 import { findCodePieces } from './code/pieces.js';
 import { readCodes } from './code/read.js';
 import type { CodeSite } from './code/site.js';
 import { readSizeTypes, type SizeTypeSite } from './size-type/read.js';
 import { secondOpinion } from './size-type/second-opinion.js';
-import { belongingToMain } from './weights/beneath.js';
 import { quantityOf } from './weights/labels.js';
 import { findMarks } from './weights/marks.js';
 import { solveWeights, type Weights } from './weights/solve.js';
@@ -23,27 +23,31 @@ export interface Markings {
 export const hasCode = ({ sites }: Pick<Markings, 'sites'>) =>
   sites.some(({ decision }) => decision.accepted);
 
-/** The lines of each code that is an answer, each code once. */
-function acceptedCodes(sites: readonly CodeSite[]): (readonly Line[])[] {
-  const accepted = sites.filter(({ decision }) => decision.accepted);
-  return [...new Map(accepted.map((site) => [site.decision.code, site.lines])).values()];
+/** Where size/type codes are looked for: at every code, sure or not, or else at what could be a part of one. */
+function placesOf(sites: readonly CodeSite[], lines: readonly Line[]): PlacedCode[] {
+  return sites.length
+    ? sites.map((site) => ({
+        code: site.decision.accepted ? site.decision.code : undefined,
+        lines: site.lines,
+      }))
+    : findCodePieces(lines).map(({ owner, serial }) => ({
+        code: undefined,
+        lines: owner ? [owner, ...serial] : serial,
+      }));
 }
 
 /** What the lines hold; a code that an earlier look was sure of is kept. */
 export async function readMarkings(page: Page, lines: readonly Line[], before?: Markings): Promise<Markings> {
   const sites = before && hasCode(before) ? before.sites : await readCodes(page, lines);
   const marks = findMarks(lines);
-  const weights = solveWeights(belongingToMain(marks, acceptedCodes(sites)));
+  const weights = solveWeights(weightsOfMain(marks, placedCodes(sites)));
   const showsWeights = marks.length > 2 || lines.some(({ text }) => quantityOf(text));
   const weighed = new Set(
     marks.filter(({ unit, label }) => unit ?? (label && label.nearness > 0.5)).map(({ line }) => line),
   );
-  const places = sites.length
-    ? sites.map((site) => site.lines)
-    : findCodePieces(lines).map(({ owner, serial }) => (owner ? [owner, ...serial] : serial));
   const found = readSizeTypes(
     lines.filter((line) => !weighed.has(line)),
-    places,
+    placesOf(sites, lines),
   );
   const sizeTypes: SizeTypeSite[] = [];
   for (const site of found) sizeTypes.push(await secondOpinion(page, site));

@@ -4,6 +4,7 @@ import { mapQuad } from '../../geometry/quad.js';
 import type { Doubt } from '../../text/lattice.fixture.js';
 import { lineOf } from '../../text/reader/line.fixture.js';
 import type { Line } from '../../text/reader/reader.js';
+import { LEAST_LISTED, stepOf } from '../confidence.js';
 import { pageOf } from './page.fixture.js';
 import { readContainer } from './read.js';
 
@@ -57,6 +58,11 @@ describe('readContainer', () => {
     expect(reading.lines.map(({ text }) => text)).toEqual(TEXTS);
   });
 
+  it('does not say that it turned a photo on which it read nothing', async () => {
+    const { rotation, warnings } = await readContainer(pageOf([at(0, 0, 'EVERGREEN')].map(turned(90))));
+    expect([rotation, warnings]).toEqual([270, []]);
+  });
+
   it('takes letters that stand upright in a column for no turned photo', async () => {
     const column = (x: number, text: string): Line => ({
       ...lineOf(
@@ -91,6 +97,39 @@ describe('readContainer', () => {
     expect(codes).toEqual(['CSQU3054383', 'TCNU1650095']);
   });
 
+  describe('on a photo of two containers', () => {
+    const under = (x: number, y: number, ...rest: string[]) =>
+      rest.map((text, i) => at(x, y + 62 * (i + 1), text));
+    // The larger one on the right is read first for its weights; its size/type code is seen more surely.
+    const left = [at(0, 0, 'CSQU'), at(140, 0, '3054383'), at(0, 62, '45', { G: 0.7, R: 0.2 }, '1')];
+    const right = [at(1500, 0, 'TCNU'), at(1640, 0, '1650095'), ...under(1500, 0, '22G1')];
+
+    it('gives size/type codes in the order of their codes, each to its own', async () => {
+      const { codes, sizeTypes } = await readContainer(pageOf([...left, ...right]));
+      expect(codes.map(({ code }) => code)).toEqual(['CSQU3054383', 'TCNU1650095']);
+      expect(sizeTypes.map(({ code, belongsTo }) => [code, belongsTo])).toEqual([
+        ['45G1', 'CSQU3054383'],
+        ['22G1', 'TCNU1650095'],
+      ]);
+    });
+
+    it('gives each its own also where both are of one type', async () => {
+      const same = [...left.slice(0, 2), ...under(0, 0, '22G1'), ...right];
+      const { sizeTypes } = await readContainer(pageOf(same));
+      expect(sizeTypes.map(({ belongsTo }) => belongsTo)).toEqual(['CSQU3054383', 'TCNU1650095']);
+    });
+
+    it('says whose the weights are', async () => {
+      const weights = [at(1500, 150, 'MAX.GROSS 30.480 KG'), at(1500, 220, 'TARE 2.180 KG')];
+      const large = [at(1500, 0, 'TCNU'), lineOf(box(1640, -5, 7 * 28, 56), '1650095'), ...weights];
+      const { maxGross, tare } = await readContainer(pageOf([...left, ...large]));
+      expect([maxGross, tare]).toMatchObject([
+        { kg: 30480, belongsTo: 'TCNU1650095' },
+        { kg: 2180, belongsTo: 'TCNU1650095' },
+      ]);
+    });
+  });
+
   it('gives a code as it is painted where its check digit is wrong, and warns', async () => {
     const reading = await readContainer(pageOf([at(0, 0, 'CSQU'), at(140, 0, '3054384')]));
     expect(reading.codes).toMatchObject([{ code: 'CSQU3054384', checksumValid: false }]);
@@ -105,6 +144,29 @@ describe('readContainer', () => {
     expect(candidates).toMatchObject([
       { reason: 'low_confidence', value: expect.stringMatching(/^[MW]SKU1234565$/) },
     ]);
+  });
+
+  it('calls no code it holds back more than doubtful, though one reader saw it clearly', async () => {
+    const page = pageOf(CODE);
+    const otherwise = lineOf(CODE[1]!.quad, '7161294');
+    const reading = await readContainer({
+      ...page,
+      readAsText: async (quad) => ({ ...(quad[0][0] < 140 ? CODE[0]! : otherwise), quad }),
+    });
+    expect(reading.codes).toEqual([]);
+    const held = reading.candidates.find(({ value }) => value === 'CSQU3054383');
+    expect(stepOf(held!.confidence)).toBe('doubtful');
+  });
+
+  it('lists nothing below 5 %', async () => {
+    const unlikely = [at(0, 0, 'CSQU'), at(140, 0, '30543', { 8: 0.95, 6: 0.03, 9: 0.02 }, '3')];
+    const type = at(0, 62, '22', { G: 0.75, R: 0.2, U: 0.03 }, '1');
+    const { codes, sizeTypes, candidates } = await readContainer(pageOf([...unlikely, type]));
+    const alternatives = [...codes, ...sizeTypes].flatMap((each) => each.alternatives);
+    expect(alternatives.map(({ value }) => value)).toEqual(['22R1']);
+    for (const { confidence } of [...alternatives, ...candidates]) {
+      expect(confidence).toBeGreaterThanOrEqual(LEAST_LISTED);
+    }
   });
 
   it('says each line once that it saw from afar and from near', async () => {

@@ -1,12 +1,13 @@
 import { heightOf } from '../../geometry/quad.js';
 import type { Line } from '../../text/reader/reader.js';
 import type { Page } from '../../text/spotter.js';
+import { LEAST_ANSWERED } from '../confidence.js';
 import { lookCloser } from './closer.js';
 import { findCodePieces } from './code/pieces.js';
 import { hasCode, type Markings, readMarkings } from './markings.js';
 import { isList, isPrint } from './print.js';
 import type { ContainerReading } from './reading.js';
-import { LEAST, report } from './report.js';
+import { report } from './report.js';
 import { withSecondReader } from './second-reader.js';
 import { withheld } from './withhold.js';
 
@@ -41,9 +42,13 @@ async function columns(page: Page, { sites }: Markings): Promise<Line[]> {
 /** Whether a closer look could add nothing. */
 function isComplete({ sites, sizeTypes, weights, showsWeights }: Markings): boolean {
   const weighed = [weights.maxGross, weights.tare].every(
-    (weight) => weight && weight.confidence > LEAST.weight,
+    (weight) => weight && weight.confidence > LEAST_ANSWERED.weight,
   );
-  return hasCode({ sites }) && (sizeTypes[0]?.confidence ?? 0) > LEAST.sizeType && (weighed || !showsWeights);
+  return (
+    hasCode({ sites }) &&
+    (sizeTypes[0]?.confidence ?? 0) > LEAST_ANSWERED.sizeType &&
+    (weighed || !showsWeights)
+  );
 }
 
 /** A code at least so sure is looked around, rather than the tallest row of digits. */

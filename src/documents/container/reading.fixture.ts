@@ -23,9 +23,9 @@ export const DOOR: ContainerReading = {
       alternatives: [{ value: 'CSOU3054383', confidence: 0.0123456 }],
     },
   ],
-  sizeTypes: [{ code: '22G1', ...evidence('22G1') }],
-  maxGross: { kg: 30480, converted: false, ...evidence('MAX.GROSS 30.480 KG') },
-  tare: { kg: 2180, converted: true, ...evidence('TARE 4,806 LB') },
+  sizeTypes: [{ code: '22G1', belongsTo: 'CSQU3054383', ...evidence('22G1') }],
+  maxGross: { kg: 30480, converted: false, belongsTo: 'CSQU3054383', ...evidence('MAX.GROSS 30.480 KG') },
+  tare: { kg: 2180, converted: true, belongsTo: undefined, ...evidence('TARE 4,806 LB') },
   lines: [
     { text: 'CSQU 305438 3', confidence: 0.99991, quad },
     { text: '22G1', confidence: 0.5, quad },

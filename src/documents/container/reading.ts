@@ -7,13 +7,19 @@ export interface CodeReading extends Evidence {
   readonly checksumValid: boolean;
 }
 
+/** What stands with a container's code on its surface. */
+interface Belonging {
+  /** The code of its container; undefined where that was not read or cannot be told. */
+  readonly belongsTo: string | undefined;
+}
+
 /** A size/type code: 4 characters, as painted. */
-export interface SizeTypeReading extends Evidence {
+export interface SizeTypeReading extends Evidence, Belonging {
   readonly code: string;
 }
 
 /** A weight in whole kilograms. */
-export interface WeightReading extends Evidence {
+export interface WeightReading extends Evidence, Belonging {
   readonly kg: number;
   /** True when only pounds are painted, so that `kg` is computed (1 kg = 2.20462 lb). */
   readonly converted: boolean;
@@ -54,7 +60,9 @@ export interface TextLine {
 /** Everything that was read from one photo of a container. */
 export interface ContainerReading {
   readonly codes: readonly CodeReading[];
+  /** In the order of the codes that they belong to; those of no code come last. */
   readonly sizeTypes: readonly SizeTypeReading[];
+  /** With several containers, the weights of the one whose code is painted largest. */
   readonly maxGross: WeightReading | undefined;
   readonly tare: WeightReading | undefined;
   readonly lines: readonly TextLine[];
@@ -65,4 +73,14 @@ export interface ContainerReading {
   /** Width and height of the upright image in pixels, as sent. */
   readonly width: number;
   readonly height: number;
+}
+
+/** Whether at least one marking was sure enough to be an answer. */
+export function holdsAnswer({
+  codes,
+  sizeTypes,
+  maxGross,
+  tare,
+}: Pick<ContainerReading, 'codes' | 'sizeTypes' | 'maxGross' | 'tare'>): boolean {
+  return codes.length > 0 || sizeTypes.length > 0 || maxGross !== undefined || tare !== undefined;
 }

@@ -1,22 +1,23 @@
 import { angleOf, centreOf, contains, grown, heightOf, type Quad } from '../../geometry/quad.js';
 import type { Region } from '../../text/detector/detector.js';
 import type { Line } from '../../text/reader/reader.js';
+import { heldBack, LEAST_ANSWERED, listed } from '../confidence.js';
+import { codeAbove, codeBeside, type PlacedCode, placedCodes } from './belonging.js';
 import type { CodeSite } from './code/site.js';
 import { fragmentsOf, inReadingOrder, type Rotation } from './fragments.js';
 import type { Markings } from './markings.js';
-import type {
-  Candidate,
-  CodeReading,
-  ContainerReading,
-  SizeTypeReading,
-  Warning,
-  WeightReading,
+import {
+  type Candidate,
+  type CodeReading,
+  type ContainerReading,
+  holdsAnswer,
+  type SizeTypeReading,
+  type Warning,
+  type WeightReading,
 } from './reading.js';
 import type { SizeTypeSite } from './size-type/read.js';
 import type { Weight } from './weights/solve.js';
 
-/** Below these probabilities a value is a candidate, not an answer. */
-export const LEAST = { sizeType: 0.6, weight: 0.8 } as const;
 /** Letters lower than this, in pixels of the picture, are read at their own risk. */
 const LOW_RESOLUTION = 14;
 
@@ -27,25 +28,34 @@ export function report(
 ): Omit<ContainerReading, 'width' | 'height'> {
   const rotation = rotationOf(sites[0]?.lines ?? lines);
   const codes = codesOf(sites, rotation);
-  const [maxGross, grossCandidate] = weightOf(weights.maxGross, 'max_gross');
-  const [tare, tareCandidate] = weightOf(weights.tare, 'tare');
-  const candidates: Candidate[] = [
+  const figures = [weights.maxGross, weights.tare].flatMap((weight) => (weight ? [weight.mark.quad] : []));
+  const placed = placedCodes(sites, figures);
+  const [maxGross, grossCandidate] = weightOf(weights.maxGross, 'max_gross', placed);
+  const [tare, tareCandidate] = weightOf(weights.tare, 'tare', placed);
+  const answeredTypes = sizeTypesOf(
+    sizeTypes.filter(({ confidence }) => confidence >= LEAST_ANSWERED.sizeType),
+    codes,
+    placed,
+  );
+  const candidates = listed<Candidate>([
     ...codeCandidates(sites),
-    ...sizeTypes.filter(({ confidence }) => confidence < LEAST.sizeType).map(sizeTypeCandidate),
+    ...sizeTypes.filter(({ confidence }) => confidence < LEAST_ANSWERED.sizeType).map(sizeTypeCandidate),
     ...grossCandidate,
     ...tareCandidate,
     ...unreadColumns(lines, sites, sizeTypes),
     ...columns.map(columnCandidate),
-  ];
+  ]);
   const warnings: Warning[] = [];
   if (codes.some(({ checksumValid }) => !checksumValid)) warnings.push('check_digit_mismatch');
   if (candidates.some(({ reason }) => reason === 'weights_disagree')) warnings.push('weights_disagree');
   if (sites.length && sites[0]!.lines.every(({ quad }) => heightOf(quad) < LOW_RESOLUTION))
     warnings.push('low_resolution');
-  if (rotation !== 0) warnings.push('image_turned');
+  if (rotation !== 0 && holdsAnswer({ codes, sizeTypes: answeredTypes, maxGross, tare })) {
+    warnings.push('image_turned');
+  }
   return {
     codes,
-    sizeTypes: distinct(sizeTypes.filter(({ confidence }) => confidence >= LEAST.sizeType)).map(sizeTypeOf),
+    sizeTypes: answeredTypes,
     maxGross,
     tare,
     lines: fragmentsOf(
@@ -71,32 +81,59 @@ function codesOf(sites: readonly CodeSite[], rotation: Rotation): CodeReading[] 
       confidence: 1 - same.reduce((doubt, { decision }) => doubt * (1 - decision.confidence), 1),
       quads: same.flatMap(({ lines }) => lines.map(({ quad }) => quad)),
       text: first.lines.map(({ text }) => text).join(' '),
-      alternatives: first.decision.alternatives,
+      alternatives: listed(first.decision.alternatives),
     };
   });
   return inReadingOrder(readings, ({ quads }) => quads[0]!, rotation);
 }
 
-function distinct(sites: readonly SizeTypeSite[]): SizeTypeSite[] {
-  return sites.filter((site, i) => sites.findIndex(({ code }) => code === site.code) === i);
+/** Each container's size/type codes, in the order of its code; one that belongs to none is said only if no other says it. */
+function sizeTypesOf(
+  sites: readonly SizeTypeSite[],
+  codes: readonly CodeReading[],
+  placed: readonly PlacedCode[],
+): SizeTypeReading[] {
+  const readings = sites.map(
+    ({ code, confidence, line, alternatives }): SizeTypeReading => ({
+      code,
+      confidence,
+      quads: [line.quad],
+      text: line.text,
+      alternatives: listed(alternatives),
+      belongsTo: codeBeside(line, placed)?.code,
+    }),
+  );
+  const ordered = [...codes.map(({ code }) => code), undefined].flatMap((code) =>
+    readings.filter(({ belongsTo }) => belongsTo === code),
+  );
+  return ordered.filter((reading, i) =>
+    ordered
+      .slice(0, i)
+      .every(
+        ({ code, belongsTo }) =>
+          code !== reading.code || (reading.belongsTo !== undefined && belongsTo !== reading.belongsTo),
+      ),
+  );
 }
-
-const sizeTypeOf = ({ code, confidence, line, alternatives }: SizeTypeSite): SizeTypeReading => ({
-  code,
-  confidence,
-  quads: [line.quad],
-  text: line.text,
-  alternatives,
-});
 
 function weightOf(
   weight: Weight | undefined,
   kind: 'max_gross' | 'tare',
+  placed: readonly PlacedCode[],
 ): [WeightReading | undefined, Candidate[]] {
   if (!weight) return [undefined, []];
   const { kg, converted, confidence, mark, alternatives } = weight;
-  if (confidence >= LEAST.weight) {
-    return [{ kg, converted, confidence, quads: [painted(mark.quad)], text: mark.text, alternatives }, []];
+  if (confidence >= LEAST_ANSWERED.weight) {
+    const reading: WeightReading = {
+      kg,
+      converted,
+      confidence,
+      quads: [painted(mark.quad)],
+      text: mark.text,
+      alternatives: listed(alternatives),
+      belongsTo: codeAbove(mark.quad, placed)?.code,
+    };
+    return [reading, []];
   }
   const reason = (alternatives[0]?.confidence ?? 0) > confidence / 3 ? 'weights_disagree' : 'low_confidence';
   return [undefined, [{ kind, reason, value: String(kg), confidence, quads: [painted(mark.quad)] }]];
@@ -119,7 +156,7 @@ function codeCandidates(sites: readonly CodeSite[]): Candidate[] {
       kind: 'code',
       reason: prefix ? 'check_digit_unreadable' : 'low_confidence',
       value,
-      confidence: prefix?.confidence ?? decision.confidence,
+      confidence: prefix ? heldBack(prefix.confidence) : heldBack(decision.confidence, LEAST_ANSWERED.code),
       quads: lines.map(({ quad }) => quad),
     });
   }
@@ -142,7 +179,7 @@ function unreadColumns(
       kind: 'column',
       reason: 'stacked_column',
       value: text,
-      confidence,
+      confidence: heldBack(confidence),
       quads: [quad],
     }));
 }
@@ -159,7 +196,7 @@ const columnCandidate = ({ quad, score }: Region): Candidate => ({
   kind: 'column',
   reason: 'stacked_column',
   value: '',
-  confidence: score,
+  confidence: heldBack(score),
   quads: [quad],
 });
 

@@ -108,10 +108,16 @@ describe('the details', () => {
           alternatives: [{ value: 'CSOU3054383', confidence: 0.0123 }],
         },
       ],
-      size_type_codes: [{ ...evidence, value: '22G1', text: '22G1' }],
+      size_type_codes: [{ ...evidence, value: '22G1', full_code: 'CSQU3054383', text: '22G1' }],
       weights: {
-        max_gross_kg: { ...evidence, value: '30480', converted: false, text: 'MAX.GROSS 30.480 KG' },
-        tare_kg: { ...evidence, value: '2180', converted: true, text: 'TARE 4,806 LB' },
+        max_gross_kg: {
+          ...evidence,
+          value: '30480',
+          full_code: 'CSQU3054383',
+          converted: false,
+          text: 'MAX.GROSS 30.480 KG',
+        },
+        tare_kg: { ...evidence, value: '2180', full_code: null, converted: true, text: 'TARE 4,806 LB' },
       },
       candidates: [
         { kind: 'column', reason: 'stacked_column', value: '', confidence: 0.25, polygons: [polygon] },

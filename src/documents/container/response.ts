@@ -1,6 +1,12 @@
 import { type Processing, round, type Stages, toEvidence, toPolygon, toStages } from '../response.js';
 import { describeCategory } from './category.js';
-import type { CodeReading, ContainerReading, SizeTypeReading, WeightReading } from './reading.js';
+import {
+  type CodeReading,
+  type ContainerReading,
+  holdsAnswer,
+  type SizeTypeReading,
+  type WeightReading,
+} from './reading.js';
 import type { ContainerDetails, ContainerResponse } from './schema.js';
 import { describeSizeType } from './size-type/describe.js';
 
@@ -12,7 +18,7 @@ export function toContainerResponse(
 ): ContainerResponse {
   const { codes, sizeTypes, maxGross, tare } = reading;
   return {
-    success: codes.length > 0 || sizeTypes.length > 0 || maxGross !== undefined || tare !== undefined,
+    success: holdsAnswer(reading),
     container_codes: codes.map(toCode),
     size_type_codes: sizeTypes.map(toSizeType),
     weights: { max_gross_kg: toKilograms(maxGross), tare_kg: toKilograms(tare) },
@@ -28,7 +34,11 @@ export function toContainerDetails(reading: ContainerReading, stages: Stages): C
   return {
     image: { width, height, rotation },
     container_codes: reading.codes.map((each) => ({ value: each.code, ...toEvidence(each) })),
-    size_type_codes: reading.sizeTypes.map((each) => ({ value: each.code, ...toEvidence(each) })),
+    size_type_codes: reading.sizeTypes.map((each) => ({
+      value: each.code,
+      full_code: each.belongsTo ?? null,
+      ...toEvidence(each),
+    })),
     weights: { max_gross_kg: toWeight(reading.maxGross), tare_kg: toWeight(reading.tare) },
     candidates: reading.candidates.map(({ kind, reason, value, confidence, quads }) => ({
       kind,
@@ -77,5 +87,12 @@ function toKilograms(weight: WeightReading | undefined): string {
 }
 
 function toWeight(weight: WeightReading | undefined): ContainerDetails['weights']['tare_kg'] {
-  return weight ? { value: toKilograms(weight), converted: weight.converted, ...toEvidence(weight) } : null;
+  return weight
+    ? {
+        value: toKilograms(weight),
+        full_code: weight.belongsTo ?? null,
+        converted: weight.converted,
+        ...toEvidence(weight),
+      }
+    : null;
 }

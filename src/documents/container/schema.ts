@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { LEAST_LISTED } from '../confidence.js';
 import { Confidence, evidence, ImageSchema, oneOf, Polygon, StagesSchema, ValueSchema } from '../schema.js';
 
 // The answer for a container as it goes over the wire. The order of the fields is part of the interface.
@@ -23,15 +24,28 @@ const SizeTypeSchema = Type.Object({
 });
 
 const KILOGRAMS = 'kilograms, digits only; empty where it was not read.';
-const WeightsSchema = Type.Object({
-  max_gross_kg: Type.String({ description: `Maximum gross weight in ${KILOGRAMS}`, examples: ['30480'] }),
-  tare_kg: Type.String({ description: `Tare weight in ${KILOGRAMS}`, examples: ['2180'] }),
-});
+const WeightsSchema = Type.Object(
+  {
+    max_gross_kg: Type.String({ description: `Maximum gross weight in ${KILOGRAMS}`, examples: ['30480'] }),
+    tare_kg: Type.String({ description: `Tare weight in ${KILOGRAMS}`, examples: ['2180'] }),
+  },
+  { description: 'Where several containers are read, the weights of the one whose code is painted largest.' },
+);
+
+const belonging = {
+  full_code: Type.Union([Type.String(), Type.Null()], {
+    description:
+      'The full_code of the container that it belongs to; null where that code was not read or cannot be told.',
+  }),
+};
+
+const SizeTypeEvidenceSchema = Type.Object({ value: Type.String(), ...belonging, ...evidence });
 
 const WeightEvidenceSchema = Type.Union(
   [
     Type.Object({
       value: Type.String({ description: 'Kilograms.' }),
+      ...belonging,
       converted: Type.Boolean({ description: 'Whether it was computed from pounds.' }),
       ...evidence,
     }),
@@ -61,10 +75,12 @@ export const ContainerDetailsSchema = Type.Object(
   {
     image: ImageSchema,
     container_codes: Type.Array(ValueSchema, { description: 'In the order of container_codes above.' }),
-    size_type_codes: Type.Array(ValueSchema, { description: 'In the order of size_type_codes above.' }),
+    size_type_codes: Type.Array(SizeTypeEvidenceSchema, {
+      description: 'In the order of size_type_codes above.',
+    }),
     weights: Type.Object({ max_gross_kg: WeightEvidenceSchema, tare_kg: WeightEvidenceSchema }),
     candidates: Type.Array(CandidateSchema, {
-      description: 'What looks like a marking and is not sure enough to be an answer.',
+      description: `What looks like a marking and is not sure enough to be an answer; nothing below ${LEAST_LISTED}.`,
     }),
     lines: Type.Array(Type.Object({ text: Type.String(), confidence: Confidence, polygon: Polygon }), {
       description: 'Every line of text that was found, in reading order.',
@@ -83,7 +99,11 @@ export const ContainerResponseSchema = Type.Object(
     container_codes: Type.Array(CodeSchema, {
       description: 'One object for each different code, in reading order.',
     }),
-    size_type_codes: Type.Array(SizeTypeSchema),
+    size_type_codes: Type.Array(SizeTypeSchema, {
+      description:
+        'One object for each container and size/type code, in the order of the container codes that they belong to; what ' +
+        'belongs to none of them comes last.',
+    }),
     weights: WeightsSchema,
     raw_texts: Type.Array(Type.String(), { description: 'Lines of text in reading order.' }),
     process_time_ms: Type.Number({

@@ -1,7 +1,7 @@
 import type { Line } from '../../text/reader/reader.js';
 import type { Page } from '../../text/spotter.js';
+import { LEAST_ANSWERED } from '../confidence.js';
 import { hasCode, type Markings, readMarkings } from './markings.js';
-import { LEAST } from './report.js';
 
 /**
  * What ours leaves open, read by the general reader: it learned from other pictures, is slower, and reads some lettering
@@ -21,14 +21,14 @@ export async function withSecondReader(page: Page, own: Markings): Promise<Marki
   return {
     ...own,
     sites: !hasCode(own) && hasCode(general) ? general.sites : own.sites,
-    sizeTypes: surer(own.sizeTypes[0], general.sizeTypes[0], LEAST.sizeType)
+    sizeTypes: surer(own.sizeTypes[0], general.sizeTypes[0], LEAST_ANSWERED.sizeType)
       ? general.sizeTypes
       : own.sizeTypes,
     weights: {
-      maxGross: surer(own.weights.maxGross, general.weights.maxGross, LEAST.weight)
+      maxGross: surer(own.weights.maxGross, general.weights.maxGross, LEAST_ANSWERED.weight)
         ? general.weights.maxGross
         : own.weights.maxGross,
-      tare: surer(own.weights.tare, general.weights.tare, LEAST.weight)
+      tare: surer(own.weights.tare, general.weights.tare, LEAST_ANSWERED.weight)
         ? general.weights.tare
         : own.weights.tare,
     },

@@ -1,3 +1,4 @@
+import { heldBack } from '../confidence.js';
 import type { Candidate, ContainerReading, WeightReading } from './reading.js';
 
 type Reading = Omit<ContainerReading, 'width' | 'height'>;
@@ -12,7 +13,8 @@ export function withheld(reading: Reading): Reading {
     kind: Candidate['kind'],
     value: string,
     { confidence, quads }: Pick<Candidate, 'confidence' | 'quads'>,
-  ) => ({ kind, reason: 'not_a_container', value, confidence, quads }) satisfies Candidate;
+  ) =>
+    ({ kind, reason: 'not_a_container', value, confidence: heldBack(confidence), quads }) satisfies Candidate;
   const weight = (kind: 'max_gross' | 'tare', read: WeightReading | undefined) =>
     read ? [held(kind, String(read.kg), read)] : [];
   return {

@@ -24,7 +24,7 @@ export type StnkWarning =
   | 'part_of_sheet_missing'
   /** The year that the chassis number names is not the year of manufacture. */
   | 'vin_year_mismatch'
-  /** The date of expiry lies before today. */
+  /** The day of expiry is over where the vehicle is registered. */
   | 'expired'
   | 'low_resolution'
   | 'image_turned';

@@ -4,7 +4,7 @@ import { inverse } from '../../geometry/homography.js';
 import { FIELDS, type Field } from './fields.js';
 import { STNK_FORMS } from './forms/stnk.js';
 import { TAX_FORMS } from './forms/tax.js';
-import { isPast, report } from './report.js';
+import { report } from './report.js';
 import type { FieldSite, SheetSites } from './sites.js';
 
 const PICTURE = { data: new Uint8Array(0), width: 1300, height: 500 };
@@ -47,6 +47,14 @@ describe('what a certificate is reported to say', () => {
     expect(confidence).toBeCloseTo(0.64);
   });
 
+  it('lists nothing below 5 %', () => {
+    const alternatives = [0.1, 0.04].map((confidence) => ({ value: String(confidence), confidence }));
+    const merk = { ...site('HONDA', 0.86), belief: { value: 'HONDA', confidence: 0.86, alternatives } };
+    const { fields, candidates } = report(sheet({ merk, tipe: site('X', 0.04) }), undefined, PICTURE, 0);
+    expect(fields.merk!.alternatives.map(({ value }) => value)).toEqual(['0.1']);
+    expect(candidates).toEqual([]);
+  });
+
   it('is nothing, with the reason, where no sheet was found', () => {
     const { fields, sheets, warnings } = report(undefined, undefined, PICTURE, 0);
     expect([fields, sheets, warnings]).toEqual([{}, [], ['not_an_stnk']]);
@@ -55,10 +63,15 @@ describe('what a certificate is reported to say', () => {
   it('warns of an expired date, a year that the chassis number denies, a turned picture', () => {
     expect(warningsOf(sheet({ berlaku_sampai: site('01-02-2019', 0.9) }))).toEqual(['expired']);
     expect(warningsOf(sheet({}, { broken: ['vin_year'] }))).toEqual(['vin_year_mismatch']);
-    expect(report(sheet({}), undefined, PICTURE, 1)).toMatchObject({
+    expect(report(sheet({ merk: site('HONDA', 0.98) }), undefined, PICTURE, 1)).toMatchObject({
       rotation: 90,
       warnings: ['image_turned'],
     });
+  });
+
+  it('says nothing of turning where nothing was read', () => {
+    expect(report(undefined, undefined, PICTURE, 1).warnings).toEqual(['not_an_stnk']);
+    expect(report(sheet({ merk: site('HONDA', 0.1) }), undefined, PICTURE, 1).warnings).toEqual([]);
   });
 
   it('warns where the picture ends before the sheet, and where only the tax sheet is there', () => {
@@ -70,12 +83,5 @@ describe('what a certificate is reported to say', () => {
   it('names fields of the interface only', () => {
     const all = Object.fromEntries(FIELDS.map((field) => [field, site('X', 1)]));
     expect(Object.keys(report(sheet(all), undefined, PICTURE, 0).fields)).toEqual([...FIELDS]);
-  });
-});
-
-describe('a date of expiry', () => {
-  it('is past when its day is over', () => {
-    expect(isPast('20-11-2026', new Date('2026-11-20T23:00:00Z'))).toBe(false);
-    expect(isPast('20-11-2026', new Date('2026-11-21T00:00:00Z'))).toBe(true);
   });
 });

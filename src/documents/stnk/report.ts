@@ -1,14 +1,14 @@
 import { applyHomography } from '../../geometry/homography.js';
 import { distance, type Point, type Quad } from '../../geometry/quad.js';
 import type { Raster } from '../../image/raster.js';
+import { LEAST_ANSWERED, listed } from '../confidence.js';
+import { isPast } from './expiry.js';
 import { FIELDS, type Field } from './fields.js';
 import type { Look } from './look.js';
 import { type Pose, placeOf } from './pose.js';
 import type { FieldCandidate, FieldReading, StnkReading, StnkWarning } from './reading.js';
 import type { SheetSites } from './sites.js';
 
-/** A field below this probability is a candidate, not an answer. */
-const LEAST = 0.4;
 /** A sheet whose places lie so far outside the picture, in fractions of its width, is cut off. */
 const CUT_OFF = 0.02;
 /** Below this width of the sheet in pixels, its capitals are lower than 8. */
@@ -25,7 +25,6 @@ export function report(
   turn: Look['turn'],
 ): Omit<StnkReading, 'width' | 'height'> {
   const rotation = (90 * turn) as StnkReading['rotation'];
-  const turned: StnkWarning[] = turn === 0 ? [] : ['image_turned'];
   if (!sheet) {
     return {
       fields: {},
@@ -44,26 +43,30 @@ export function report(
     const site = sites.get(field);
     if (!site) continue;
     const { belief, quads, text } = site;
-    if (belief.confidence >= LEAST) fields[field] = { ...belief, quads, text };
-    else candidates.push({ field, value: belief.value, confidence: belief.confidence, quads });
+    const { value, confidence } = belief;
+    if (confidence >= LEAST_ANSWERED.field) {
+      fields[field] = { value, confidence, alternatives: listed(belief.alternatives), quads, text };
+    } else candidates.push({ field, value, confidence, quads });
   }
   const seen = [...sites.values()].map(({ belief }) => belief.confidence);
   const warnings: StnkWarning[] = [];
   if (pose.form.kind === 'tax') warnings.push('tax_sheet_only');
   if (isCutOff(pose, picture)) warnings.push('part_of_sheet_missing');
   if (broken.includes('vin_year')) warnings.push('vin_year_mismatch');
-  if (fields.berlaku_sampai && isPast(fields.berlaku_sampai.value, new Date())) warnings.push('expired');
+  const { nomor_registrasi: plate, berlaku_sampai: expiry } = fields;
+  if (expiry && isPast(expiry.value, plate?.value, new Date())) warnings.push('expired');
   if (widthOf(pose) < LOW_RESOLUTION) warnings.push('low_resolution');
+  if (rotation !== 0 && Object.keys(fields).length > 0) warnings.push('image_turned');
   return {
     fields,
-    candidates,
+    candidates: listed(candidates),
     confidence: seen.reduce((sum, confidence) => sum + confidence, 0) / Math.max(1, seen.length),
     form: pose.form.kind === 'stnk' ? pose.form.name : undefined,
     sheets: [pose, ...(beside ? [beside] : [])].map((each) => ({
       kind: each.form.kind,
       quad: outlineOf(each),
     })),
-    warnings: [...warnings, ...turned],
+    warnings,
     rotation,
   };
 }
@@ -91,10 +94,4 @@ function isCutOff({ form, toPage }: Pose, { width, height }: Raster): boolean {
     const slack = CUT_OFF * width;
     return x < -slack || y < -slack || x > width + slack || y > height + slack;
   });
-}
-
-/** Whether a day (DD-MM-YYYY) is over. */
-export function isPast(date: string, now: Date): boolean {
-  const [day, month, year] = date.split('-').map(Number);
-  return now.getTime() >= Date.UTC(year!, month! - 1, day! + 1);
 }

@@ -1,4 +1,5 @@
 import { type Static, type TOptional, type TString, Type } from '@sinclair/typebox';
+import { LEAST_LISTED } from '../confidence.js';
 import { Confidence, ImageSchema, oneOf, Polygon, StagesSchema, ValueSchema } from '../schema.js';
 import { FIELDS, type Field } from './fields.js';
 
@@ -55,7 +56,7 @@ export const StnkDetailsSchema = Type.Object(
     }),
     fields: FieldsSchema,
     candidates: Type.Array(CandidateSchema, {
-      description: 'What looks like the value of a field and is not sure enough to be an answer.',
+      description: `What looks like the value of a field and is not sure enough to be an answer; nothing below ${LEAST_LISTED}.`,
     }),
     warnings: Type.Array(
       oneOf(

@@ -1,3 +1,4 @@
+import { LEAST_ANSWERED } from '../../confidence.js';
 import type { WeighedCode } from './weigh.js';
 
 /** What is said of a code after weighing all its readings. */
@@ -11,9 +12,6 @@ export interface Decision {
   readonly look: number;
   readonly alternatives: readonly { readonly value: string; readonly confidence: number }[];
 }
-
-/** Below this probability a code is a candidate, not an answer. */
-export const LEAST_CONFIDENCE = 0.7;
 
 /**
  * How much better (in logarithms) an invalid reading must have been seen than every valid one before the valid
@@ -42,7 +40,7 @@ export function decide(weighed: readonly WeighedCode[]): Decision | undefined {
     return {
       ...valid,
       confidence,
-      accepted: !valid.inText && confidence >= LEAST_CONFIDENCE && shareOf(valid, weighed) >= LEAST_SHARE,
+      accepted: !valid.inText && confidence >= LEAST_ANSWERED.code && shareOf(valid, weighed) >= LEAST_SHARE,
       alternatives: others(weighed, valid),
     };
   }
@@ -51,7 +49,7 @@ export function decide(weighed: readonly WeighedCode[]): Decision | undefined {
   return {
     ...seen,
     confidence,
-    accepted: clear && !seen.inText && confidence >= LEAST_CONFIDENCE,
+    accepted: clear && !seen.inText && confidence >= LEAST_ANSWERED.code,
     alternatives: others(weighed, seen),
   };
 }

@@ -68,7 +68,10 @@ describe('readSizeType', () => {
 describe('readSizeTypes', () => {
   const code = [at(0, 0, 'CSQU'), at(140, 0, '3054383')];
   const codesOf = (lines: Parameters<typeof readSizeTypes>[0], sites = [code]) =>
-    readSizeTypes(lines, sites).map((site) => site.code);
+    readSizeTypes(
+      lines,
+      sites.map((site, i) => ({ code: `code ${i}`, lines: site })),
+    ).map((site) => site.code);
 
   it.each([
     ['under the owner', at(0, 62, '22G1')],
@@ -101,6 +104,12 @@ describe('readSizeTypes', () => {
     const other = [at(1500, 0, 'TCNU'), at(1640, 0, '1650095')];
     const lines = [at(0, 62, '45', { G: 0.6, R: 0.3 }, '1'), at(1500, 62, '22G1')];
     expect(codesOf(lines, [code, other])).toEqual(['22G1', '45G1']);
+  });
+
+  it('gives no container that of its neighbour, however much better it reads', () => {
+    const neighbour = [at(600, 0, 'TCNU'), at(740, 0, '1650095')];
+    const lines = [at(140, 62, '45', { G: 0.6, R: 0.3 }, '1'), at(600, 62, '22G1')];
+    expect(codesOf(lines, [code, neighbour])).toEqual(['22G1', '45G1']);
   });
 
   it('gives a container one, that which reads best', () => {

@@ -84,6 +84,7 @@ describe('unitOf', () => {
     ['LBS.', 'lb'],
     ['L8', 'lb'],
     ['1BS', 'lb'],
+    ['LS', 'lb'],
     ['CU.M', 'volume'],
     ['CU.FT.', 'volume'],
     ['CBM', 'volume'],
@@ -92,10 +93,22 @@ describe('unitOf', () => {
     expect(unitOf(text)).toBe(unit);
   });
 
-  it.each(['', 'TARE', 'MAX', 'GROSS', 'NET', 'CAUTION', 'CARGO', 'LOAD', 'CONTAINER', 'MAERSK'])(
-    '%j is none',
-    (text) => {
-      expect(unitOf(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'I',
+    '1',
+    'L',
+    'I.',
+    'TARE',
+    'MAX',
+    'GROSS',
+    'NET',
+    'CAUTION',
+    'CARGO',
+    'LOAD',
+    'CONTAINER',
+    'MAERSK',
+  ])('%j is none', (text) => {
+    expect(unitOf(text)).toBeUndefined();
+  });
 });

@@ -54,11 +54,14 @@ export function figuresOf(line: Line): Figure[] {
   return figures;
 }
 
-/** The unit that a word stands for; the reader often confuses K with X or R, and B with 8. */
+/**
+ * The unit that a word stands for; the reader often confuses K with X or R, and B with 8. A lone stroke (I, 1, L) stands for
+ * none: it may be a rivet, the edge of a plate, or what is left of KG.
+ */
 export function unitOf(text: string): Unit | undefined {
   const word = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   if (/^[KXR]?[GC6][S5]?$|^K[GC6S]/.test(word)) return 'kg';
-  if (/^[L1I][B8]?[S5]?$|^LB|^L8/.test(word)) return 'lb';
+  if (/^[L1I][B8][S5]?$|^L[S5]$|^LB|^L8/.test(word)) return 'lb';
   if (/^C(U|FT|BM)|^M3$|^FT|^MP$|^M$/.test(word)) return 'volume';
   return undefined;
 }

@@ -123,6 +123,23 @@ describe('solveWeights', () => {
     expect(tare!.confidence).toBeLessThan(solve(at(0, 0, 'TARE'), at(250, 0, '2.780 KG')).tare!.confidence);
   });
 
+  it('takes no tare for its own net, also where it was seen twice', () => {
+    const grossOf = (...lines: Line[]) => solve(...lines).maxGross!.confidence;
+    const [half, other] = ['TARE 5.000 KG', 'TARE 4.800 KG'].map((text) => at(0, 1, text));
+    const gross = at(0, 0, 'MAX.GROSS 10.000 KG');
+    expect(grossOf(gross, half!)).toBeCloseTo(grossOf(gross, other!), 6);
+    expect(grossOf(gross, half!, half!)).toBeCloseTo(grossOf(gross, other!, other!), 6);
+  });
+
+  it('believes kilograms before a lone stroke, which is no unit', () => {
+    for (const stroke of ['I', '1', 'L']) {
+      expect(solve(at(0, 0, `MAX.GROSS 30.480 ${stroke}`)).maxGross).toMatchObject({
+        kg: 30480,
+        converted: false,
+      });
+    }
+  });
+
   it('is not sure where two wordings of one weight name different figures', () => {
     const { tare } = solve(
       at(0, 0, 'TARE'),

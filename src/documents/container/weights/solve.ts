@@ -1,3 +1,4 @@
+import { centreOf, contains } from '../../../geometry/quad.js';
 import type { Mark } from './marks.js';
 import { isPair, KG_PER_LB } from './units.js';
 
@@ -95,28 +96,31 @@ function labelWorth({ label }: Mark, kind: Kind): number {
 
 /** The best figure in pounds that stands for the same weight. */
 function poundsWorth(kg: number, own: Mark, marks: readonly Mark[]): number {
-  return bestMatch(marks, own, 'lb', WORTH.pounds, (value) => isPair(kg, value));
+  return bestMatch(marks, [own], 'lb', WORTH.pounds, (value) => isPair(kg, value));
 }
 
 function netWorth(gross: Reading | undefined, tare: Reading | undefined, marks: readonly Mark[]): number {
   if (!gross || !tare) return 0;
   const net = gross.kg - tare.kg;
+  const own = [gross.mark, tare.mark];
   return (
-    bestMatch(marks, gross.mark, 'kg', WORTH.net, (value) => Math.abs(value - net) <= 10) +
-    bestMatch(marks, gross.mark, 'lb', WORTH.netPounds, (value) => isPair(net, value))
+    bestMatch(marks, own, 'kg', WORTH.net, (value) => Math.abs(value - net) <= 10) +
+    bestMatch(marks, own, 'lb', WORTH.netPounds, (value) => isPair(net, value))
   );
 }
 
+/** @param own the figures that are weighed: none of them, seen once more from nearer, is evidence for itself */
 function bestMatch(
   marks: readonly Mark[],
-  own: Mark,
+  own: readonly Mark[],
   unit: 'kg' | 'lb',
   worth: number,
   matches: (value: number) => boolean,
 ): number {
   let best = 0;
   for (const mark of marks) {
-    if (mark === own || (mark.unit && mark.unit !== unit)) continue;
+    if (mark.unit && mark.unit !== unit) continue;
+    if (own.some(({ quad }) => contains(quad, centreOf(mark.quad)))) continue;
     const match = mark.values.find(({ value }) => matches(value));
     if (match) best = Math.max(best, worth + match.score);
   }

@@ -21,9 +21,12 @@ test.each([
   expect(toCsv([[text]])).toBe(`${field}\r\n`);
 });
 
-test.each(['=1+1', '+62 812', '-1', '@SUM(A1)', ' =1', '|calc', '%0A'])('%j is no formula', (text) => {
-  expect(toCsv([[text]]).replace(/"/g, '')).toBe(`'${text}\r\n`);
-});
+test.each(['=1+1', '+62 812', '-1', '@SUM(A1)', ' =1', '|calc', '%0A', '＝1+1', '＠SUM(A1)'])(
+  '%j is no formula',
+  (text) => {
+    expect(toCsv([[text]]).replace(/"/g, '')).toBe(`'${text}\r\n`);
+  },
+);
 
 test.each(['\t=1', '\r=1', '\n=1'])('%j hides no formula', (text) => {
   expect(toCsv([[text]])).toBe(`"'${text}"\r\n`);

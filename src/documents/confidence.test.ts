@@ -1,0 +1,39 @@
+import { describe, expect, it, test } from 'vitest';
+import { FROM, heldBack, LEAST_ANSWERED, listed, stepOf, stepOfCode } from './confidence.js';
+
+test.each([
+  [1, 'sure'],
+  [0.9, 'sure'],
+  [0.8999, 'likely'],
+  [0.8, 'likely'],
+  [0.7999, 'doubtful'],
+  [0, 'doubtful'],
+])('%d is %s', (confidence, step) => {
+  expect(stepOf(confidence)).toBe(step);
+});
+
+it('calls no code sure or likely whose check digit does not fit', () => {
+  expect([stepOfCode(0.99, true), stepOfCode(0.99, false)]).toEqual(['sure', 'doubtful']);
+});
+
+describe('what is held back', () => {
+  it.each(Object.entries(LEAST_ANSWERED))('is never called likely: %s', (_, least) => {
+    expect(least).toBeLessThanOrEqual(FROM.likely);
+  });
+
+  it.each([0.1, 0.69, 0.7, 0.95, 1])('is no answer and doubtful, though seen at %d', (confidence) => {
+    expect(heldBack(confidence, LEAST_ANSWERED.code)).toBeLessThan(LEAST_ANSWERED.code);
+    expect(stepOf(heldBack(confidence))).toBe('doubtful');
+  });
+
+  it('keeps its confidence where that is the reason', () => {
+    expect([heldBack(0.65, 0.7), heldBack(0.95, 0.7), heldBack(0.95)]).toEqual([0.65, 0.5, 0.5]);
+  });
+});
+
+it('lists nothing below 5 %', () => {
+  expect(listed([0.2, 0.05, 0.0499, 0].map((confidence) => ({ confidence })))).toEqual([
+    { confidence: 0.2 },
+    { confidence: 0.05 },
+  ]);
+});

@@ -1,0 +1,43 @@
+// One scale for how sure a value is, for all who speak of it: the API, the dashboard, the command line and its pictures.
+// Confidences are calibrated: at 0.9, nine values in ten are right.
+
+/** How far a value may be trusted at a glance. */
+export type Step = 'sure' | 'likely' | 'doubtful';
+
+export const STEPS: readonly Step[] = ['sure', 'likely', 'doubtful'];
+
+/** From here on. */
+export const FROM: Readonly<Record<Step, number>> = { sure: 0.9, likely: 0.8, doubtful: 0 };
+
+/**
+ * Below these a value is held back: a candidate, no answer. None of them lies above the step `likely`, so that nothing that is
+ * held back would be called more than doubtful.
+ */
+export const LEAST_ANSWERED = { code: 0.7, sizeType: 0.6, weight: 0.8, field: 0.4 } as const;
+
+/** Candidates and runners-up below this are noise, and not listed. */
+export const LEAST_LISTED = 0.05;
+
+export function stepOf(confidence: number): Step {
+  return STEPS.find((step) => confidence >= FROM[step]) ?? 'doubtful';
+}
+
+/** However clearly it was seen, a code whose check digit does not fit is wrong: on the container, or as read. */
+export function stepOfCode(confidence: number, checksumValid: boolean): Step {
+  return checksumValid ? stepOf(confidence) : 'doubtful';
+}
+
+export function listed<T extends { readonly confidence: number }>(items: readonly T[]): T[] {
+  return items.filter(({ confidence }) => confidence >= LEAST_LISTED);
+}
+
+/** Neither likely nor unlikely. */
+const EVEN = 0.5;
+
+/**
+ * The confidence of what is held back although it was clearly seen: two readers disagree, a part is missing, letters make no
+ * code. It is no likelier right than wrong.
+ */
+export function heldBack(confidence: number, leastAnswered: number = EVEN): number {
+  return confidence < leastAnswered ? confidence : EVEN;
+}
