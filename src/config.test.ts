@@ -112,6 +112,13 @@ describe('the settings', () => {
     expect(problemsOf({ HOST })).toEqual([]);
   });
 
+  test.each(['DATABASE_URL', 'VALKEY_URL'])('refuse %s, which would be passed over', (name) => {
+    expect(problemsOf({ [name]: 'tcp://elsewhere' })).toEqual([
+      expect.stringMatching(`^${name} is not supported yet.*unset ${name}`),
+    ]);
+    expect(problemsOf({ [name]: ' ' })).toEqual([]);
+  });
+
   test('cannot be changed later', () => {
     expect(Object.isFrozen(loadConfig({}))).toBe(true);
   });

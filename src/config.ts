@@ -162,7 +162,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ]),
   );
   if (Value.Check(ConfigSchema, config)) {
-    const problems = [...contradictions(config)];
+    const problems = [...unsupported(env), ...contradictions(config)];
     if (problems.length > 0) {
       throw new ConfigError(problems);
     }
@@ -182,6 +182,16 @@ function parse(schema: TSchema, text: string): unknown {
     return Number(text);
   }
   return schema.type === 'boolean' ? (parseBoolean(text) ?? text) : text;
+}
+
+/** To go on without them would look like success, and keep the data elsewhere than the operator thinks. */
+function* unsupported(env: Readonly<Record<string, string | undefined>>): Generator<string> {
+  const unset = 'This version keeps everything in the database of BACA_DATA_DIR, for one service: unset';
+  for (const name of ['DATABASE_URL', 'VALKEY_URL']) {
+    if (env[name]?.trim()) {
+      yield `${name} is not supported yet. ${unset} ${name}.`;
+    }
+  }
 }
 
 function* contradictions(config: Config): Generator<string> {

@@ -170,7 +170,7 @@ export const CATALOGUE = {
   },
   NOT_READY: {
     status: 503,
-    title: 'The models are not loaded',
+    title: 'The service is not ready',
     advice: 'Try again after the seconds in `Retry-After`; `/readyz` tells when.',
   },
   OVERLOADED: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { Problem } from '../errors.js';
-import type { Storage } from '../storage/storage.js';
+import type { Database, Storage } from '../storage/storage.js';
 import type { AccountsTable } from '../storage/tables.js';
 import { hashPassword, isPassword } from './passwords.js';
 
@@ -28,10 +28,10 @@ const EMAIL = /^[^\s@\p{Cc}]{1,64}@[^\s@\p{Cc}]{1,189}$/u;
 
 /** Who may use the service. */
 export class Accounts {
-  readonly #storage: Storage;
+  readonly #storage: Database;
   readonly #now: () => number;
 
-  constructor(storage: Storage, now: () => number = Date.now) {
+  constructor(storage: Database, now: () => number = Date.now) {
     this.#storage = storage;
     this.#now = now;
   }
@@ -99,7 +99,7 @@ export class Accounts {
   /** Sets another password and ends all sessions. */
   async setPassword({ id, email }: Account, password: string): Promise<void> {
     const passwordHash = await hashPassword(password, email);
-    await this.#storage.transaction().execute(async (storage) => {
+    await this.#storage.evenWhenFull(async (storage) => {
       await storage
         .updateTable('accounts')
         .set({ password_hash: passwordHash })
@@ -127,7 +127,7 @@ export class Accounts {
    * @throws Problem LAST_ADMINISTRATOR where others would be left and nobody who may administer
    */
   async remove(id: string): Promise<void> {
-    await this.#storage.transaction().execute(async (storage) => {
+    await this.#storage.evenWhenFull(async (storage) => {
       await storage.deleteFrom('accounts').where('id', '=', id).execute();
       await requireAdministrator(storage);
     });

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Storage } from '../storage/storage.js';
+import type { Database } from '../storage/storage.js';
 import type { Account } from './accounts.js';
 
 /** How long a browser stays signed in. */
@@ -14,28 +14,28 @@ export interface Session {
 
 /** Who is signed in where. A token is made here alone, is 256 bits of chance, and only its hash is kept. */
 export class Sessions {
-  readonly #storage: Storage;
+  readonly #storage: Database;
   readonly #now: () => number;
 
-  constructor(storage: Storage, now: () => number = Date.now) {
+  constructor(storage: Database, now: () => number = Date.now) {
     this.#storage = storage;
     this.#now = now;
   }
 
-  /** Begins a session and returns its token. */
+  /** Begins a session and returns its token. On a full disk too: only who is signed in can revoke a key. */
   async begin(accountId: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.#now();
-    await this.#storage.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-    await this.#storage
-      .insertInto('sessions')
-      .values({
-        token_hash: hashOf(token),
-        account_id: accountId,
-        created_at: now,
-        expires_at: now + SESSION_MS,
-      })
-      .execute();
+    const session = {
+      token_hash: hashOf(token),
+      account_id: accountId,
+      created_at: now,
+      expires_at: now + SESSION_MS,
+    };
+    await this.#storage.evenWhenFull(async (storage) => {
+      await storage.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+      await storage.insertInto('sessions').values(session).execute();
+    });
     return token;
   }
 
@@ -51,7 +51,9 @@ export class Sessions {
   }
 
   async end(token: string): Promise<void> {
-    await this.#storage.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+    await this.#storage.evenWhenFull((storage) =>
+      storage.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute(),
+    );
   }
 }
 

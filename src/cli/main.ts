@@ -4,6 +4,7 @@ import { PACKAGE } from '../package.js';
 import { keysCommand } from './accounts/keys.js';
 import { usersCommand } from './accounts/users.js';
 import { backupCommand } from './data/backup.js';
+import { migrateCommand } from './data/migrate.js';
 import { modelsCommand } from './models/command.js';
 import { BrokenPipe } from './output.js';
 import { readCommand } from './read/command.js';
@@ -21,6 +22,7 @@ for (const command of [
   usersCommand(),
   keysCommand(),
   backupCommand(),
+  migrateCommand(),
 ]) {
   program.addCommand(command.copyInheritedSettings(program));
 }

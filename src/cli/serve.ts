@@ -2,7 +2,8 @@ import { Command, Option } from 'commander';
 import { type Config, loadConfig, SETTINGS, type Setting } from '../config.js';
 
 const EXAMPLES = `
-Every setting is a flag or an environment variable of the name in brackets; the flag wins.
+Every setting is a flag or an environment variable of the name in brackets; the flag wins. DATABASE_URL and VALKEY_URL are
+not supported yet, and stop the start.
 
 Examples:
   $ baca serve

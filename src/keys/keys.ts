@@ -1,7 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { Problem } from '../errors.js';
-import type { Storage } from '../storage/storage.js';
+import type { Database, Storage } from '../storage/storage.js';
 import type { ApiKeysTable } from '../storage/tables.js';
 import { displayOf, hashOf, isWellFormed, newKey } from './format.js';
 
@@ -46,12 +46,12 @@ export interface KeyHolder {
 
 /** The keys that programs show. Only their hash is kept. */
 export class Keys {
-  readonly #storage: Storage;
+  readonly #storage: Database;
   readonly #now: () => number;
   /** When keys were used last, until that is written. */
   #used = new Map<string, number>();
 
-  constructor(storage: Storage, now: () => number = Date.now) {
+  constructor(storage: Database, now: () => number = Date.now) {
     this.#storage = storage;
     this.#now = now;
   }
@@ -132,9 +132,9 @@ export class Keys {
     });
   }
 
-  /** Ends a key at once. Twice is once. @throws Problem NOT_FOUND where the account has no such key */
+  /** Ends a key at once, also on a full disk. Twice is once. @throws Problem NOT_FOUND where the account has no such key */
   async revoke(accountId: string, id: string): Promise<ApiKey> {
-    return this.#storage.transaction().execute(async (storage) => {
+    return this.#storage.evenWhenFull(async (storage) => {
       const { revoked_at } = await find(storage, accountId, id);
       const row = await storage
         .updateTable('api_keys')

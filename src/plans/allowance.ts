@@ -5,6 +5,8 @@ import type { Plan } from './plans.js';
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * 60;
+/** How long the days are kept, as the hours of the charts are: a year and a month. */
+const KEEP_DAYS = 400;
 
 /** What is left of a plan. A limit that the plan does not have is not there. */
 export interface Allowed {
@@ -38,6 +40,8 @@ export class Allowance {
   readonly #minutes: Windows;
   readonly #today = new Map<string, Promise<Today>>();
   #day = '';
+  /** The last day on which old days were deleted. */
+  #prunedDay = '';
 
   constructor(storage: Storage, now: () => number = Date.now) {
     this.#storage = storage;
@@ -99,7 +103,7 @@ export class Allowance {
   }
 
   #todayOf(accountId: string): Promise<Today> {
-    const day = new Date(this.#now()).toISOString().slice(0, 10);
+    const day = dayOf(this.#now());
     if (day !== this.#day) {
       this.#today.clear();
       this.#day = day;
@@ -139,9 +143,28 @@ export class Allowance {
         conflict.doUpdateSet(({ eb }) => ({ requests: eb('usage_days.requests', '+', 1) })),
       )
       .execute();
+    if (day !== this.#prunedDay) {
+      this.#prunedDay = day;
+      await this.#prune();
+    }
+  }
+
+  /** Failing must not fail the request, which counts by now; the next day tries again. */
+  async #prune(): Promise<void> {
+    const oldest = dayOf(this.#now() - KEEP_DAYS * DAY_SECONDS * 1000);
+    await this.#storage
+      .deleteFrom('usage_days')
+      .where('day', '<', oldest)
+      .execute()
+      .catch(() => {});
   }
 
   #secondsToMidnight(): number {
     return DAY_SECONDS - (Math.floor(this.#now() / 1000) % DAY_SECONDS);
   }
+}
+
+/** Such as `2026-11-21`, in UTC. */
+function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
 }

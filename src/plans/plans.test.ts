@@ -93,6 +93,23 @@ describe('an allowance', () => {
     expect(await codeOf(restarted.admit(account, plan))).toBe('admitted');
   });
 
+  test('keeps the days for 400 days', async () => {
+    const { account, start, clock, storage } = await setUp();
+    const allowance = start();
+    const succeed = async () => (await allowance.admit(account, PLAN)).count();
+    const days = async () =>
+      (await storage.selectFrom('usage_days').select('day').orderBy('day').execute()).map(({ day }) => day);
+    await succeed();
+    clock.now += 86_400_000;
+    await succeed();
+    clock.now += 399 * 86_400_000;
+    await succeed();
+    expect(await days()).toEqual(['2026-11-21', '2026-11-22', '2027-12-26']);
+    clock.now += 86_400_000;
+    await succeed();
+    expect(await days()).toEqual(['2026-11-22', '2027-12-26', '2027-12-27']);
+  });
+
   test('gives the last place to one of many at once', async () => {
     const { account, start } = await setUp();
     const allowance = start();

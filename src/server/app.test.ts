@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { existsSync, renameSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
+import { databasePath } from '../storage/storage.js';
 import { createTestApp, formOf, IMAGE, RECOGNITION, STNK_RECOGNITION } from './app.fixture.js';
 
 const OCR = '/api/ocr?type=CONTAINER_ISO';
@@ -113,6 +115,36 @@ describe('health', () => {
     recognizer.isReady.catch(() => {});
     const response = await app.inject('/readyz');
     expect([response.statusCode, response.json().code]).toEqual([503, 'NOT_READY']);
+  });
+
+  test('/readyz is 503 in production while the database cannot be written, and says why in the log alone', async () => {
+    const { app, dataDir, log } = createTestApp({ BACA_ENV: 'production' });
+    const status = async () => (await app.inject('/readyz')).statusCode;
+    expect(await status()).toBe(200);
+    const path = databasePath(dataDir);
+    renameSync(path, `${path}.aside`);
+    await expect.poll(status, { timeout: 10_000 }).toBe(503);
+    const { body } = await app.inject('/readyz');
+    expect(JSON.parse(body)).toMatchObject({ code: 'NOT_READY', detail: expect.stringMatching('database') });
+    expect(body).not.toContain(dataDir);
+    expect(JSON.stringify(log())).toContain(`The database ${path} was removed or replaced`);
+    renameSync(`${path}.aside`, path);
+    await expect.poll(status, { timeout: 10_000 }).toBe(200);
+  });
+
+  test('/readyz does not load the database, however often it is asked', async () => {
+    const { app, services } = createTestApp({ BACA_ENV: 'production' });
+    const probe = vi.spyOn(services, 'probe');
+    await app.ready();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => app.inject('/readyz')));
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(probe).toHaveBeenCalledTimes(1);
+  });
+
+  test('/readyz asks for no database in a sandbox, which reads without one', async () => {
+    const { app, dataDir } = createTestApp();
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    expect(existsSync(dataDir)).toBe(false);
   });
 });
 

@@ -90,7 +90,7 @@ export function createApp({
   app.after(() => {
     addPage(app);
     addHealthz(app);
-    addReadyz(app, recognizer);
+    addReadyz(app, recognizer, production ? () => services.probe() : undefined);
     addOpenapiJson(app);
     // As many uploads again as the workers and the queue would take.
     const reading = {
@@ -108,6 +108,8 @@ export function createApp({
   app.addHook('onReady', async () => {
     if (production) {
       await services.open();
+    } else {
+      services.requireFree();
     }
     services.start((err) => app.log.error({ err }, 'usage could not be written'));
   });

@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { Keys } from '../keys/keys.js';
 import { temporaryFolder, temporaryStorage } from '../storage/storage.fixture.js';
 import { databasePath } from '../storage/storage.js';
@@ -138,6 +139,30 @@ describe('the server', () => {
     server = new ServerProcess(env as Record<string, string>);
     expect(await server.exit).toEqual([1, null]);
     expect(server.errorOutput).toMatch(advice);
+  });
+
+  test('is refused a folder that another service uses, until that ends, however it ends', async () => {
+    const folder = temporaryFolder();
+    const env = { BACA_ENV: 'production', BACA_DATA_DIR: folder };
+    const first = new ServerProcess(env);
+    onTestFinished(() => void first.child.kill('SIGKILL'));
+    await first.address();
+    for (const BACA_ENV of ['production', 'sandbox']) {
+      server = new ServerProcess({ ...env, BACA_ENV });
+      expect(await server.exit).toEqual([1, null]);
+      expect(server.errorOutput).toMatch(`process ${first.child.pid} on ${hostname()}, since 2`);
+      expect(server.errorOutput).not.toMatch('Baca listens on');
+    }
+    first.child.kill('SIGKILL');
+    await first.exit;
+    server = new ServerProcess(env);
+    await server.address();
+  });
+
+  test('warns of a variable that looks like a setting and is none', async () => {
+    server = new ServerProcess({ BACA_WORKER: '4' });
+    await server.address();
+    await expect.poll(() => server.output).toMatch('BACA_WORKER is no setting');
   });
 
   test('ends with the reason where the models cannot be loaded', async () => {

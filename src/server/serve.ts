@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.js';
 import { trustModels } from '../models/trusted.js';
 import { createPool } from '../recognition/pool.js';
+import { unknownSettings } from '../unknown-settings.js';
 import { createApp } from './app.js';
 import { createServices } from './services.js';
 import { tracingSettings } from './tracing/settings.js';
@@ -46,6 +47,9 @@ export async function serve(config: Config, worker?: URL): Promise<void> {
       throw explain(error, config);
     });
     process.stderr.write(greeting(address, config));
+    for (const warning of unknownSettings(process.env)) {
+      app.log.warn(warning);
+    }
     const ready = recognizer.ready().then(() => app.log.info('images can be read'));
     const signal = await Promise.race([told, ready.then(() => told)]);
     app.log.info({ signal }, 'stopping');

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { Accounts } from '../accounts/accounts.js';
 import { Door } from '../accounts/door.js';
 import { warmUp } from '../accounts/passwords.js';
@@ -8,6 +7,7 @@ import { KeyGate } from '../keys/gate.js';
 import { Keys } from '../keys/keys.js';
 import { Allowance } from '../plans/allowance.js';
 import { loadPlans, type Plans } from '../plans/plans.js';
+import { requireFree } from '../storage/service-lock.js';
 import { openStorage } from '../storage/storage.js';
 import { Usage } from '../usage/usage.js';
 
@@ -26,6 +26,10 @@ export interface Services {
   readonly usage: Usage;
   /** Opens the database, which the first query does otherwise. @throws Error that says what to do where it cannot be */
   open(): Promise<void>;
+  /** @throws Error where another service uses the folder of the database now */
+  requireFree(): void;
+  /** Looks up and writes as a request does. @throws Error that says what is wrong with the database */
+  probe(): Promise<void>;
   /** Begins to write in batches what is not written at once. */
   start(onFault: (fault: unknown) => void): void;
   close(): Promise<void>;
@@ -37,13 +41,16 @@ export function createServices(
   now: () => number = Date.now,
 ): Services {
   const plans = loadPlans(BACA_PLANS_FILE);
-  const storage = openStorage(BACA_DATA_DIR);
+  const storage = openStorage(BACA_DATA_DIR, 'serve');
   const accounts = new Accounts(storage, now);
   const keys = new Keys(storage, now);
   const usage = new Usage(storage, now);
   let timer: NodeJS.Timeout | undefined;
   let report: (fault: unknown) => void = () => {};
-  const flush = () => Promise.all([keys.flush(), usage.flush()]);
+  const flush = async () => {
+    await Promise.all([keys.flush(), usage.flush()]);
+    storage.refillReserve();
+  };
   return {
     accounts,
     sessions: new Sessions(storage, now),
@@ -54,9 +61,11 @@ export function createServices(
     allowance: new Allowance(storage, now),
     usage,
     open: async () => {
-      await sql`select 1`.execute(storage);
+      await storage.open();
       await warmUp();
     },
+    requireFree: () => requireFree(BACA_DATA_DIR),
+    probe: () => storage.probe(),
     start: (onFault) => {
       report = onFault;
       timer = setInterval(() => void flush().catch(report), FLUSH_MS);

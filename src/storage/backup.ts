@@ -1,5 +1,6 @@
 import { link, open, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { isFull } from './faults.js';
 import type { Storage } from './storage.js';
 
 /**
@@ -16,8 +17,12 @@ export async function backUp(storage: Storage, file: string): Promise<void> {
     // Unlike a renamed file, a link takes nobody's place.
     await link(unfinished, file);
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'EEXIST'
-      ? new Error(`${file} exists already. Name another file, or remove it first.`, { cause: error })
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
+      throw new Error(`${file} exists already. Name another file, or remove it first.`, { cause: error });
+    }
+    // What is written is the copy, whatever the error says.
+    throw isFull(error)
+      ? new Error(`${file} could not be written: its disk is full or fails.`, { cause: error })
       : error;
   } finally {
     await rm(unfinished, { force: true });

@@ -1,4 +1,5 @@
 import type { Database } from 'libsql';
+import { explain } from './faults.js';
 
 /** Each brings the database from its place in the list to the next. Those that were published never change. */
 const MIGRATIONS: readonly string[] = [
@@ -54,38 +55,73 @@ const MIGRATIONS: readonly string[] = [
   ) strict, without rowid;
   create index usage_hours_hour on usage_hours (hour);
   `,
+  `create index usage_days_day on usage_days (day);`,
 ];
 
+/** The version of a database that this Baca reads and writes. */
+export const VERSION = MIGRATIONS.length;
+
 /**
- * Brings the database to the newest form, in one transaction: a process that dies in the middle has changed nothing,
- * and of two that start together one waits for the other.
+ * Brings the database to a version, in one transaction: a process that dies in the middle has changed nothing, and of
+ * two that start together one waits for the other. Returns the version that it was of.
  *
- * @throws Error where a newer Baca wrote the database
+ * @throws Error where a newer Baca wrote the database, or with what made a migration fail
  */
-export function migrate(database: Database): void {
+export function migrate(database: Database, path: string, to = VERSION): number {
   database.exec('begin immediate');
   try {
-    const version = versionOf(database);
-    if (version > MIGRATIONS.length) {
-      throw new Error(
-        `The database is of version ${version}, and this Baca knows version ${MIGRATIONS.length} at most. ` +
-          'Run the newer Baca that wrote it, or set BACA_DATA_DIR to another folder.',
-      );
+    const from = versionOf(database);
+    if (from > VERSION) {
+      throw unfit(path, from);
     }
-    for (const migration of MIGRATIONS.slice(version)) {
-      database.exec(migration);
-    }
-    if (version < MIGRATIONS.length) {
-      database.exec(`pragma user_version = ${MIGRATIONS.length}`);
+    if (from < to) {
+      run(database, from, to, path);
     }
     database.exec('commit');
+    return from;
   } catch (error) {
-    database.exec('rollback');
+    // Some errors, such as that of a full disk, have ended the transaction already; to end it again would hide them.
+    if (database.inTransaction) {
+      database.exec('rollback');
+    }
     throw error;
   }
 }
 
-function versionOf(database: Database): number {
+function run(database: Database, from: number, to: number, path: string): void {
+  try {
+    for (const migration of MIGRATIONS.slice(from, to)) {
+      database.exec(migration);
+    }
+    database.exec(`pragma user_version = ${to}`);
+  } catch (error) {
+    const cause = explain(error, path) as Error;
+    throw new Error(
+      `The database ${path} could not be brought from version ${from} to ${to}, and is as it was: ${cause.message}`,
+      { cause },
+    );
+  }
+}
+
+/** @throws Error where the database is of another version, which says what to do */
+export function requireVersion(database: Database, path: string): void {
+  const version = versionOf(database);
+  if (version !== VERSION) {
+    throw unfit(path, version);
+  }
+}
+
+export function versionOf(database: Database): number {
   const [{ user_version }] = database.prepare('pragma user_version').all() as [{ user_version: number }];
   return user_version;
+}
+
+function unfit(path: string, version: number): Error {
+  return new Error(
+    version > VERSION
+      ? `The database ${path} is of version ${version}, and this Baca knows version ${VERSION} at most. ` +
+          'Run the newer Baca that wrote it, or set BACA_DATA_DIR to another folder.'
+      : `The database ${path} is of version ${version}, and this Baca needs version ${VERSION}. ` +
+          'Back it up (`baca backup`), stop the service, and run `baca migrate`; starting this version does the same.',
+  );
 }

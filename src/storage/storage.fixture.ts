@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openStorage, type Storage } from './storage.js';
+import type { Purpose } from './file.js';
+import { type Database, openStorage, type Storage } from './storage.js';
 
 /** An empty folder that is removed after the test. */
 export function temporaryFolder(): string {
@@ -12,10 +13,16 @@ export function temporaryFolder(): string {
 }
 
 /** A database of its own for the test. */
-export function temporaryStorage(folder = temporaryFolder()): Storage {
-  const storage = openStorage(folder);
+export function temporaryStorage(folder = temporaryFolder(), purpose?: Purpose): Database {
+  const storage = openStorage(folder, purpose);
   onTestFinished(() => storage.destroy());
   return storage;
+}
+
+/** Writes over a file from a place on; a negative one counts from its end. */
+export function damage(path: string, from = 0): void {
+  const bytes = readFileSync(path);
+  writeFileSync(path, bytes.fill(0x5a, from < 0 ? bytes.length + from : from));
 }
 
 /** An account that no query of the test needs to know more about. */

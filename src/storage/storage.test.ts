@@ -1,11 +1,23 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import Libsql from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { backUp } from './backup.js';
-import { addAccount, temporaryFolder, temporaryStorage } from './storage.fixture.js';
+import { migrateFile, type Purpose } from './file.js';
+import { migrate, VERSION, versionOf } from './migrations.js';
+import { addAccount, damage, temporaryFolder, temporaryStorage } from './storage.fixture.js';
 import { databasePath, openStorage } from './storage.js';
 
 describe('the database', () => {
@@ -83,6 +95,182 @@ describe('the database', () => {
     writeFileSync(file, '');
     const storage = openStorage(join(file, 'data'));
     await expect(storage.selectFrom('accounts').selectAll().execute()).rejects.toThrow('Set BACA_DATA_DIR');
+  });
+});
+
+/** A folder with a database as an older Baca left it. */
+function ofOlderBaca(): string {
+  const folder = temporaryFolder();
+  const older = new Libsql(databasePath(folder));
+  older.exec('pragma journal_mode = wal');
+  migrate(older, databasePath(folder), 1);
+  older.close();
+  return folder;
+}
+
+function versionIn(folder: string): number {
+  const database = new Libsql(databasePath(folder));
+  try {
+    return versionOf(database);
+  } finally {
+    database.close();
+  }
+}
+
+const accountsOf = (folder: string, purpose: Purpose) =>
+  temporaryStorage(folder, purpose).selectFrom('accounts').select('id').execute();
+
+describe('a database of an older Baca', () => {
+  test.each(['read', 'change'] as const)('is not changed by whoever wants to %s', async (purpose) => {
+    const folder = ofOlderBaca();
+    await expect(accountsOf(folder, purpose)).rejects.toThrow(
+      /of version 1, .* needs version \d.*baca migrate/,
+    );
+    expect(versionIn(folder)).toBe(1);
+  });
+
+  test('is copied as it is', async () => {
+    const folder = ofOlderBaca();
+    const copies = temporaryFolder();
+    await backUp(temporaryStorage(folder, 'copy'), databasePath(copies));
+    expect([versionIn(folder), versionIn(copies)]).toEqual([1, 1]);
+  });
+
+  test('is brought up to date by the service, and by `baca migrate`', async () => {
+    const served = ofOlderBaca();
+    await accountsOf(served, 'serve');
+    expect(versionIn(served)).toBe(VERSION);
+    const migrated = ofOlderBaca();
+    expect(migrateFile(migrated)).toMatchObject({ from: 1, to: VERSION });
+    expect(migrateFile(migrated)).toMatchObject({ from: VERSION, to: VERSION });
+    expect(versionIn(migrated)).toBe(VERSION);
+  });
+
+  test('that cannot be migrated is as it was, and the error says why', async () => {
+    const folder = ofOlderBaca();
+    const other = new Libsql(databasePath(folder));
+    other.exec('create index usage_days_day on usage_days (day)');
+    other.close();
+    await expect(accountsOf(folder, 'serve')).rejects.toThrow(
+      /from version 1 to \d.*index usage_days_day already exists/,
+    );
+    expect(versionIn(folder)).toBe(1);
+  });
+
+  test('says of a full disk that it is full, though SQLite has ended the transaction by itself', () => {
+    const folder = ofOlderBaca();
+    const database = new Libsql(databasePath(folder));
+    const [{ page_count }] = database.prepare('pragma page_count').all() as [{ page_count: number }];
+    database.exec(`pragma max_page_count = ${page_count}`);
+    expect(() => migrate(database, databasePath(folder))).toThrow(/from version 1.*disk is full/);
+    expect(versionOf(database)).toBe(1);
+    database.close();
+  });
+});
+
+describe('to read', () => {
+  test('makes nothing', async () => {
+    const folder = join(temporaryFolder(), 'data');
+    await expect(accountsOf(folder, 'read')).rejects.toThrow(/There is no database .*BACA_DATA_DIR/);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  test('changes nothing', async () => {
+    const folder = temporaryFolder();
+    await addAccount(temporaryStorage(folder), 'account');
+    const reader = temporaryStorage(folder, 'read');
+    expect(await reader.selectFrom('accounts').select('id').execute()).toEqual([{ id: 'account' }]);
+    await expect(addAccount(reader, 'other')).rejects.toThrow('readonly');
+  });
+});
+
+describe('a service', () => {
+  test('has its folder for itself, and says who it is', async () => {
+    const folder = temporaryFolder();
+    const first = temporaryStorage(folder, 'serve');
+    await first.open();
+    const second = temporaryStorage(folder, 'serve');
+    const reason = new RegExp(`process ${process.pid} on ${hostname()}, since \\d{4}-.*BACA_DATA_DIR`);
+    await expect(second.open()).rejects.toThrow(reason);
+    // Commands may run beside it.
+    await addAccount(temporaryStorage(folder), 'account');
+    expect(await accountsOf(folder, 'read')).toHaveLength(1);
+    await first.destroy();
+    await second.open();
+    expect(await second.selectFrom('accounts').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('knows whether it can look up and write', async () => {
+    const folder = temporaryFolder();
+    const storage = temporaryStorage(folder, 'serve');
+    await storage.open();
+    await storage.probe();
+    const path = databasePath(folder);
+    const other = new Libsql(path);
+    other.exec('begin immediate');
+    await expect(storage.probe()).rejects.toThrow('locked');
+    other.exec('rollback');
+    other.close();
+    await storage.probe();
+    const aside = join(folder, 'aside');
+    renameSync(path, aside);
+    await expect(storage.probe()).rejects.toThrow('removed or replaced');
+    copyFileSync(aside, path);
+    await expect(storage.probe()).rejects.toThrow('removed or replaced');
+    renameSync(aside, path);
+    await storage.probe();
+    await sql`pragma wal_checkpoint(truncate)`.execute(storage);
+    damage(path);
+    await expect(storage.probe()).rejects.toThrow(`${path} is damaged`);
+  });
+
+  test('gives up room that it set aside where a write must succeed on a full disk', async () => {
+    const folder = temporaryFolder();
+    const storage = temporaryStorage(folder, 'serve');
+    await storage.open();
+    const reserve = join(folder, 'baca.reserve');
+    expect(statSync(reserve).size).toBe(2 ** 20);
+    const tries: boolean[] = [];
+    await storage.evenWhenFull(async (transaction) => {
+      tries.push(existsSync(reserve));
+      await addAccount(transaction, `account-${tries.length}`);
+      if (tries.length === 1) throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
+    });
+    expect(tries).toEqual([true, false]);
+    expect(await storage.selectFrom('accounts').select('id').execute()).toEqual([{ id: 'account-2' }]);
+    expect(statSync(reserve).size).toBe(2 ** 20);
+    rmSync(reserve);
+    storage.refillReserve();
+    expect(statSync(reserve).size).toBe(2 ** 20);
+  });
+});
+
+describe('a damaged database', () => {
+  async function damagedFolder(from: number): Promise<string> {
+    const folder = temporaryFolder();
+    const storage = temporaryStorage(folder);
+    await addAccount(storage, 'account');
+    await sql`pragma wal_checkpoint(truncate)`.execute(storage);
+    await storage.destroy();
+    damage(databasePath(folder), from);
+    return folder;
+  }
+
+  test.each(['serve', 'change', 'read'] as const)(
+    'is named to whoever wants to %s, with what to do',
+    async (purpose) => {
+      const folder = await damagedFolder(0);
+      await expect(accountsOf(folder, purpose)).rejects.toThrow(
+        new RegExp(`${databasePath(folder)} is damaged .*baca backup`),
+      );
+    },
+  );
+
+  test('stops a start also where only its last page is', async () => {
+    const folder = await damagedFolder(-4096);
+    const before = readFileSync(databasePath(folder));
+    await expect(accountsOf(folder, 'serve')).rejects.toThrow('is damaged');
+    expect(readFileSync(databasePath(folder)).equals(before)).toBe(true);
   });
 });
 

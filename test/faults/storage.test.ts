@@ -1,22 +1,19 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import Libsql from 'libsql';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { databasePath } from '../../src/storage/storage.js';
 import { accountWithKey, countedOf } from './service/account.js';
 import { type Answer, codeOf, sendImage } from './service/client.js';
+import { emptyFolder, fill, mountSmall } from './service/disk.js';
 import { stubService } from './service/services.js';
 import { report } from './table.js';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'baca-faults-'));
-  // What is mounted on it goes first: the last to be registered is the first to be done.
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  folder = emptyFolder();
 });
 
 const production = () => stubService({ BACA_ENV: 'production', BACA_DATA_DIR: folder, BACA_QUEUE: '500' });
@@ -28,32 +25,9 @@ function sendMany(url: string, key: string, count: number): Promise<Answer[]> {
 
 const readOf = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length;
 
-/** A small file system of its own, which only root may mount, and only on Linux. */
-function mountSmall(): boolean {
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]).status === 0;
-  if (mounted) onTestFinished(() => void execFileSync('umount', ['-l', folder]));
-  return mounted;
-}
-
-/** Fills what is left of the file system, to the last byte. */
-function fill(path: string): void {
-  const file = openSync(path, 'w');
-  try {
-    for (let size = 64 * 1024; size >= 1; ) {
-      try {
-        writeSync(file, Buffer.alloc(size));
-      } catch {
-        size = Math.floor(size / 2);
-      }
-    }
-  } finally {
-    closeSync(file);
-  }
-}
-
 describe('a disk that is full', () => {
   test('loses no request that was answered, and is over when there is room again', async ({ skip }) => {
-    if (!mountSmall()) skip('Only root may mount a small file system.');
+    if (!mountSmall(folder)) skip('Only root may mount a small file system.');
     const { id, key } = await accountWithKey(folder, 'unlimited');
     const service = await production();
     const before = await sendMany(service.url, key, 20);

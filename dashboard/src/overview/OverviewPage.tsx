@@ -6,7 +6,7 @@ import { Failure } from '../parts/Failure.js';
 import { Loading } from '../parts/Loading.js';
 import { PageTitle } from '../parts/PageTitle.js';
 import { useTexts } from '../texts/texts.js';
-import { HOURS, type Period } from './bins.js';
+import { hoursOf, type Period } from './bins.js';
 import { PlanPanel } from './PlanPanel.js';
 import { UsagePanel } from './UsagePanel.js';
 
@@ -20,7 +20,7 @@ export function OverviewPage() {
     error,
     refetch,
   } = useQuery({
-    ...usageQuery(HOURS[period]),
+    ...usageQuery(hoursOf(period, new Date())),
     // The plan is the same for all periods, so that it stays while another is loaded.
     placeholderData: (before) => before,
   });

@@ -1,6 +1,6 @@
 import { Group, Text, Tooltip } from '@mantine/core';
 import { useFormats, useTexts } from '../texts/texts.js';
-import { type Bin, OUTCOMES, type Period } from './bins.js';
+import { type Bin, OUTCOMES, type Period, totalOf } from './bins.js';
 import { useBinLabel, useModeName } from './labels.js';
 import classes from './RequestChart.module.css';
 
@@ -21,7 +21,7 @@ export function RequestChart({ mode, bins, period, most }: RequestChartProps) {
   const { number } = useFormats();
   const labelOf = useBinLabel(period);
   const name = useModeName()(mode);
-  const total = number(bins.reduce((sum, bin) => sum + bin.total, 0));
+  const total = number(totalOf(bins));
   return (
     <figure className={classes.figure}>
       <Group justify="space-between" component="figcaption" mb="xs">

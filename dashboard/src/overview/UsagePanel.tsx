@@ -7,7 +7,7 @@ import { Figure } from '../parts/Figure.js';
 import { Panel } from '../parts/Panel.js';
 import { linkTo } from '../routing/routing.js';
 import { useFormats, useTexts } from '../texts/texts.js';
-import { binsOf, modesOf, type Period, roundUp, totalOf } from './bins.js';
+import { type Bin, binsOf, modesOf, type Period, roundUp, totalOf } from './bins.js';
 import { Legend } from './Legend.js';
 import { RequestChart } from './RequestChart.js';
 import { RequestTable } from './RequestTable.js';
@@ -21,26 +21,28 @@ interface UsagePanelProps {
 export function UsagePanel({ usage, period }: UsagePanelProps) {
   const { overview } = useTexts();
   const [view, toggleView] = useToggle(['chart', 'table'] as const);
-  if (usage.hours.length === 0) {
+  const now = new Date();
+  const charts = modesOf(usage.hours).map((mode) => ({
+    mode,
+    bins: binsOf(
+      usage.hours.filter(({ type }) => type === mode),
+      period,
+      now,
+    ),
+  }));
+  const all = charts.flatMap(({ bins }) => bins);
+  if (totalOf(all) === 0) {
     return (
       <Panel>
         <NoRequests />
       </Panel>
     );
   }
-  const charts = modesOf(usage.hours).map((mode) => ({
-    mode,
-    bins: binsOf(
-      usage.hours.filter(({ type }) => type === mode),
-      period,
-      new Date(),
-    ),
-  }));
   // One scale for all, so that the bars of two modes can be compared.
-  const most = roundUp(Math.max(...charts.flatMap(({ bins }) => bins.map(({ total }) => total))));
+  const most = roundUp(Math.max(...all.map(({ total }) => total)));
   return (
     <>
-      <UsageFigures usage={usage} />
+      <UsageFigures usage={usage} bins={all} />
       <Panel
         title={overview.chart}
         aside={
@@ -64,14 +66,19 @@ export function UsagePanel({ usage, period }: UsagePanelProps) {
   );
 }
 
-function UsageFigures({ usage: { hours, median_ms, p95_ms } }: { readonly usage: Usage }) {
+interface UsageFiguresProps {
+  readonly usage: Usage;
+  readonly bins: readonly Bin[];
+}
+
+function UsageFigures({ usage: { median_ms, p95_ms }, bins }: UsageFiguresProps) {
   const { overview } = useTexts();
   const { number, milliseconds } = useFormats();
   const timeOf = (ms: number | null) => (ms === null ? overview.noTime : milliseconds(ms));
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }}>
-      <Figure label={overview.requests} value={number(totalOf(hours))} />
-      <Figure label={overview.succeeded} value={number(totalOf(hours, 'read'))} />
+      <Figure label={overview.requests} value={number(totalOf(bins))} />
+      <Figure label={overview.succeeded} value={number(totalOf(bins, 'read'))} />
       <Figure label={overview.median} value={timeOf(median_ms)} hint={overview.medianHint} />
       <Figure label={overview.p95} value={timeOf(p95_ms)} hint={overview.p95Hint} />
     </SimpleGrid>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { binsOf, modesOf, roundUp, totalOf } from './bins.js';
+import { binsOf, hoursOf, modesOf, OUTCOMES, type Outcome, roundUp, totalOf } from './bins.js';
 
 const now = new Date(2026, 10, 21, 15, 30);
-const hour = (at: Date, requests: number, outcome: 'read' | 'failed' = 'read', type = 'STNK') => ({
+const hour = (at: Date, requests: number, outcome: Outcome = 'read', type = 'STNK') => ({
   at: at.toISOString(),
   type,
   outcome,
@@ -37,15 +37,34 @@ describe('the bars of the chart', () => {
 });
 
 test('modes are shown in one order, and only those that were asked for', () => {
-  expect(modesOf([hour(now, 1, 'read', 'unknown'), hour(now, 1, 'read', 'CONTAINER_ISO')])).toEqual([
-    'CONTAINER_ISO',
-    'unknown',
-  ]);
+  expect(
+    modesOf([
+      hour(now, 1, 'read', 'NEWER'),
+      hour(now, 1, 'read', 'unknown'),
+      hour(now, 1, 'read', 'CONTAINER_ISO'),
+    ]),
+  ).toEqual(['CONTAINER_ISO', 'unknown', 'NEWER']);
 });
 
 test('requests are added up, all or those that ended in one way', () => {
-  const hours = [hour(now, 3), hour(now, 2, 'failed')];
-  expect([totalOf(hours), totalOf(hours, 'failed'), totalOf(hours, 'refused')]).toEqual([5, 2, 0]);
+  const bins = binsOf([hour(now, 3), hour(now, 2, 'failed')], 'week', now);
+  expect([totalOf(bins), totalOf(bins, 'failed'), totalOf(bins, 'refused')]).toEqual([5, 2, 0]);
+});
+
+describe.each(['day', 'week', 'month'] as const)('the figures of a %s', (period) => {
+  // Every hour of the last 31 days has a request, and each ended in its own way.
+  const current = Math.floor(now.getTime() / 3_600_000);
+  const hours = Array.from({ length: 31 * 24 }, (_, back) =>
+    hour(new Date((current - back) * 3_600_000), 1, OUTCOMES[back % 4]),
+  );
+  const asked = hours.slice(0, hoursOf(period, now));
+
+  test('are the sums of the bars, of all that the server is asked for and nothing before', () => {
+    const bins = binsOf(asked, period, now);
+    expect(totalOf(bins)).toBe(asked.length);
+    expect(OUTCOMES.reduce((sum, outcome) => sum + totalOf(bins, outcome), 0)).toBe(totalOf(bins));
+    expect(totalOf(binsOf(hours, period, now))).toBe(asked.length);
+  });
 });
 
 test.each([

@@ -7,17 +7,21 @@ export const OUTCOMES: readonly Outcome[] = ['read', 'nothing', 'failed', 'refus
 
 export type Period = 'day' | 'week' | 'month';
 
-/** As many hours as the period may reach back, which begins at a full hour or at midnight where the browser is. */
-export const HOURS: Readonly<Record<Period, number>> = { day: 24, week: 7 * 24, month: 30 * 24 };
-
 const DAYS = { week: 7, month: 30 } as const;
 const HOUR_MS = 60 * 60 * 1000;
+const HOURS_OF_DAY = 24;
 
 /** A bar of the chart: what was asked between its start and the start of the next. */
 export interface Bin {
   readonly start: Date;
   readonly counts: Readonly<Record<Outcome, number>>;
   readonly total: number;
+}
+
+/** How many hours the server must look back, the one that runs included, to know all of a period and nothing before. */
+export function hoursOf(period: Period, now: Date): number {
+  const [first] = startsOf(period, now);
+  return Math.floor(now.getTime() / HOUR_MS) - Math.ceil(first.getTime() / HOUR_MS) + 1;
 }
 
 /** The requests of one mode, by hour for a day and by day of the local calendar for more. */
@@ -43,8 +47,8 @@ function startsOf(period: Period, now: Date): Date[] {
     // Hours of the clock in Greenwich, as the server counts them.
     const last = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
     return Array.from(
-      { length: HOURS.day },
-      (_, index) => new Date(last - (HOURS.day - 1 - index) * HOUR_MS),
+      { length: HOURS_OF_DAY },
+      (_, index) => new Date(last - (HOURS_OF_DAY - 1 - index) * HOUR_MS),
     );
   }
   const days = DAYS[period];
@@ -55,16 +59,16 @@ function startsOf(period: Period, now: Date): Date[] {
   );
 }
 
-/** Modes in the order in which they are shown; those without a request are left out. */
+/** Modes in the order in which they are shown, those of a newer server last; modes without a request are left out. */
 export function modesOf(hours: readonly Hour[]): string[] {
   const seen = new Set(hours.map(({ type }) => type));
-  return ['CONTAINER_ISO', 'STNK', 'unknown'].filter((mode) => seen.has(mode));
+  const known = ['CONTAINER_ISO', 'STNK', 'unknown'].filter((mode) => seen.delete(mode));
+  return [...known, ...[...seen].sort()];
 }
 
-export function totalOf(hours: readonly Hour[], outcome?: Outcome): number {
-  return hours
-    .filter((hour) => outcome === undefined || hour.outcome === outcome)
-    .reduce((sum, { requests }) => sum + requests, 0);
+/** Of what is shown, so that the figures are the sums of the bars. */
+export function totalOf(bins: readonly Bin[], outcome?: Outcome): number {
+  return bins.reduce((sum, { counts, total }) => sum + (outcome ? counts[outcome] : total), 0);
 }
 
 /** The end of an axis that begins with 0: round, and so is its half. */

@@ -136,7 +136,7 @@ export const errorsId: Readonly<Record<ErrorCode, { readonly title: string; read
     advice: 'Sampaikan `request_id` kepada pengelola layanan: log mencatat sebabnya.',
   },
   NOT_READY: {
-    title: 'Model belum dimuat',
+    title: 'Layanan belum siap',
     advice: 'Coba lagi setelah jumlah detik dalam `Retry-After`; `/readyz` memberi tahu kapan siap.',
   },
   OVERLOADED: {

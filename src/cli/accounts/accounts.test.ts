@@ -3,16 +3,18 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import Libsql from 'libsql';
 import { describe, expect, test } from 'vitest';
+import { migrate } from '../../storage/migrations.js';
 import { temporaryFolder } from '../../storage/storage.fixture.js';
+import { databasePath } from '../../storage/storage.js';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-function commands() {
-  const folder = temporaryFolder();
+function commands(dataDir = join(temporaryFolder(), 'data')) {
   return async (input: string, ...args: string[]) => {
     const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
-      env: { ...process.env, NODE_OPTIONS: '', BACA_DATA_DIR: join(folder, 'data') },
+      env: { ...process.env, NODE_OPTIONS: '', BACA_DATA_DIR: dataDir },
     });
     child.stdin.end(input);
     const [stdout, stderr, [code]] = await Promise.all([
@@ -58,11 +60,34 @@ describe('the command line', () => {
     [['users', 'add', 'a@example.org', '--plan', 'gold'], /no plan gold\. Use one of free, pro, unlimited/],
     [['users', 'plan', 'a@example.org', 'pro'], /There is no account a@example\.org/],
     [['keys', 'create', 'a@example.org', 'x', '--days', '0'], /whole number from 1 to 3650/],
-    [['backup', 'copy.db'], /There is no database .*baca\.db to copy/],
+    [['backup', 'copy.db'], /There is no database .*baca\.db\. Set BACA_DATA_DIR/],
+    [['keys', 'list', 'a@example.org'], /There is no database/],
+    [['migrate'], /There is no database/],
   ])('says of %o what is wrong', async (args, message) => {
     const { code, stderr } = await commands()('correct horse battery', ...args);
     expect(code).toBe(1);
     expect(stderr).toMatch(message);
+  });
+
+  test('leaves the database of an older Baca to `baca migrate`', async () => {
+    const folder = temporaryFolder();
+    const older = new Libsql(databasePath(folder));
+    migrate(older, databasePath(folder), 1);
+    older.close();
+    const baca = commands(folder);
+    for (const args of [
+      ['users', 'list'],
+      ['keys', 'revoke', 'a@example.org', 'x'],
+      ['users', 'add', 'a@example.org'],
+    ]) {
+      expect((await baca('correct horse battery', ...args)).stderr).toMatch(
+        /of version 1.*run `baca migrate`/,
+      );
+    }
+    const copy = join(folder, 'copy.db');
+    expect(await baca('', 'backup', copy)).toMatchObject({ code: 0, stdout: `${copy}\n` });
+    expect((await baca('', 'migrate')).stdout).toMatch(/baca\.db is now of version \d; it was 1\.\n$/);
+    expect((await baca('', 'users', 'list')).code).toBe(0);
   });
 
   test('refuses a password that is too short, and none at all', async () => {

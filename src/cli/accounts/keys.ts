@@ -32,7 +32,7 @@ export function keysCommand(): Command {
   add('list', 'Show the keys of an account.')
     .option('--json', 'print them as JSON', false)
     .action(async (email: string, options: DataDirFlag & { json: boolean }) => {
-      const all = await withRegisters(options, async (registers) =>
+      const all = await withRegisters(options, 'read', async (registers) =>
         registers.keys.list((await accountOf(registers, email)).id),
       );
       await outputTo(process.stdout)(
@@ -47,7 +47,7 @@ export function keysCommand(): Command {
     .option('--days <days>', 'expires after so many days; never where it is left out', wholeNumber(1, 3650))
     .action(async (email: string, name: string, options: DataDirFlag & { days?: number }) => {
       const lifetimeMs = options.days === undefined ? null : options.days * 24 * HOUR_MS;
-      const shown = await withRegisters(options, async (registers) =>
+      const shown = await withRegisters(options, 'change', async (registers) =>
         registers.keys.create({ accountId: (await accountOf(registers, email)).id, name, lifetimeMs }),
       );
       await show(shown);
@@ -57,7 +57,7 @@ export function keysCommand(): Command {
     .argument('<id>')
     .option('--overlap-hours <hours>', 'how long the old key lives on', wholeNumber(0, 720), 24)
     .action(async (email: string, id: string, options: DataDirFlag & { overlapHours: number }) => {
-      const shown = await withRegisters(options, async (registers) =>
+      const shown = await withRegisters(options, 'change', async (registers) =>
         registers.keys.rotate((await accountOf(registers, email)).id, id, options.overlapHours * HOUR_MS),
       );
       await show(shown);
@@ -66,7 +66,7 @@ export function keysCommand(): Command {
   add('revoke', 'Refuse a key from now on.')
     .argument('<id>')
     .action(async (email: string, id: string, options: DataDirFlag) => {
-      const { display, name } = await withRegisters(options, async (registers) =>
+      const { display, name } = await withRegisters(options, 'change', async (registers) =>
         registers.keys.revoke((await accountOf(registers, email)).id, id),
       );
       await outputTo(process.stderr)(`${display}... (${name}) is refused from now on.\n`);

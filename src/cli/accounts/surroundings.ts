@@ -13,6 +13,7 @@ export interface Registers {
 /** Opens the registers for the time of the work. The service may run meanwhile and sees at once what is changed. */
 export async function withRegisters<T>(
   flag: DataDirFlag,
+  purpose: 'read' | 'change',
   work: (registers: Registers) => Promise<T>,
 ): Promise<T> {
   const { Accounts } = await import('../../accounts/accounts.js');
@@ -20,7 +21,7 @@ export async function withRegisters<T>(
   const { loadPlans } = await import('../../plans/plans.js');
   const { BACA_PLANS_FILE } = loadConfig({ BACA_PLANS_FILE: process.env.BACA_PLANS_FILE });
   const plans = loadPlans(BACA_PLANS_FILE);
-  return withStorage(flag, (storage) =>
+  return withStorage(flag, purpose, (storage) =>
     work({ accounts: new Accounts(storage), keys: new Keys(storage), plans }),
   );
 }

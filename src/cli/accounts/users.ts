@@ -30,7 +30,7 @@ export function usersCommand(): Command {
   add('list', 'Show the accounts.')
     .option('--json', 'print them as JSON', false)
     .action(async (options: DataDirFlag & { json: boolean }) => {
-      const all = await withRegisters(options, ({ accounts }) => accounts.list());
+      const all = await withRegisters(options, 'read', ({ accounts }) => accounts.list());
       const rows = all.map(({ email, role, plan, createdAt }) => [email, role, plan, dayOf(createdAt)]);
       await outputTo(process.stdout)(
         options.json
@@ -44,7 +44,7 @@ export function usersCommand(): Command {
     .option('--administrator', 'who may give plans and delete accounts', false)
     .option('--plan <plan>', 'the plan; that of new accounts where it is left out')
     .action(async (email: string, options: DataDirFlag & { administrator: boolean; plan?: string }) => {
-      await withRegisters(options, async ({ accounts, plans }) => {
+      await withRegisters(options, 'change', async ({ accounts, plans }) => {
         const plan = options.plan ?? plans.fallback.name;
         requirePlan({ plans }, plan);
         const password = await readPassword(process.stdin, process.stderr);
@@ -57,7 +57,7 @@ export function usersCommand(): Command {
   add('password', 'Set another password and end all sessions.')
     .argument('<email>')
     .action(async (email: string, options: DataDirFlag) => {
-      await withRegisters(options, async (registers) => {
+      await withRegisters(options, 'change', async (registers) => {
         const account = await accountOf(registers, email);
         await registers.accounts.setPassword(account, await readPassword(process.stdin, process.stderr));
         await say(`${account.email} has another password, and is signed in nowhere.\n`);
@@ -68,7 +68,7 @@ export function usersCommand(): Command {
     .argument('<email>')
     .argument('<plan>')
     .action(async (email: string, plan: string, options: DataDirFlag) => {
-      await withRegisters(options, async (registers) => {
+      await withRegisters(options, 'change', async (registers) => {
         requirePlan(registers, plan);
         const account = await accountOf(registers, email);
         await registers.accounts.setPlan(account.id, plan);
@@ -80,7 +80,7 @@ export function usersCommand(): Command {
     .argument('<email>')
     .addArgument(new Argument('<role>').choices(['administrator', 'member']))
     .action(async (email: string, role: Role, options: DataDirFlag) => {
-      await withRegisters(options, async (registers) => {
+      await withRegisters(options, 'change', async (registers) => {
         const account = await accountOf(registers, email);
         await registers.accounts.setRole(account.id, role);
         await say(`${account.email} is ${role}.\n`);
@@ -90,7 +90,7 @@ export function usersCommand(): Command {
   add('remove', 'Delete an account with its keys and usage.')
     .argument('<email>')
     .action(async (email: string, options: DataDirFlag) => {
-      await withRegisters(options, async (registers) => {
+      await withRegisters(options, 'change', async (registers) => {
         const account = await accountOf(registers, email);
         await registers.accounts.remove(account.id);
         await say(`${account.email} is gone, and its keys are refused.\n`);

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { Option } from 'commander';
 import { loadConfig } from '../../config.js';
-import type { Storage } from '../../storage/storage.js';
+import type { Purpose } from '../../storage/file.js';
+import type { Database } from '../../storage/storage.js';
 
 export interface DataDirFlag {
   readonly dataDir?: string;
@@ -17,9 +18,13 @@ export function dataDirOf({ dataDir }: DataDirFlag): string {
 }
 
 /** Opens the database for the time of the work. */
-export async function withStorage<T>(flag: DataDirFlag, work: (storage: Storage) => Promise<T>): Promise<T> {
+export async function withStorage<T>(
+  flag: DataDirFlag,
+  purpose: Purpose,
+  work: (storage: Database) => Promise<T>,
+): Promise<T> {
   const { openStorage } = await import('../../storage/storage.js');
-  const storage = openStorage(dataDirOf(flag));
+  const storage = openStorage(dataDirOf(flag), purpose);
   try {
     return await work(storage);
   } finally {

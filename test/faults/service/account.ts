@@ -2,13 +2,16 @@ import { Accounts } from '../../../src/accounts/accounts.js';
 import { Keys } from '../../../src/keys/keys.js';
 import { openStorage } from '../../../src/storage/storage.js';
 
+export const EMAIL = 'faults@example.org';
+export const PASSWORD = 'correct horse battery';
+
 /** An account of a database and a key of it, made as `baca users` and `baca keys` do. */
 export async function accountWithKey(dir: string, plan: string): Promise<{ id: string; key: string }> {
   const storage = openStorage(dir);
   try {
     const account = await new Accounts(storage).create({
-      email: 'faults@example.org',
-      password: 'correct horse battery',
+      email: EMAIL,
+      password: PASSWORD,
       plan,
     });
     const { key } = await new Keys(storage).create({
@@ -17,6 +20,25 @@ export async function accountWithKey(dir: string, plan: string): Promise<{ id: s
       lifetimeMs: null,
     });
     return { id: account.id, key };
+  } finally {
+    await storage.destroy();
+  }
+}
+
+/** More keys of the account. */
+export async function moreKeys(dir: string, accountId: string, count: number) {
+  const storage = openStorage(dir);
+  try {
+    const made: { readonly id: string; readonly key: string }[] = [];
+    for (let i = 0; i < count; i++) {
+      const { key, record } = await new Keys(storage).create({
+        accountId,
+        name: `key ${i}`,
+        lifetimeMs: null,
+      });
+      made.push({ id: record.id, key });
+    }
+    return made;
   } finally {
     await storage.destroy();
   }

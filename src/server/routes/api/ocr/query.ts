@@ -31,6 +31,12 @@ export const spellDetails: preValidationHookHandler = (request: FastifyRequest, 
   done();
 };
 
+/** The type that the query asks for, before anything has checked it. */
+export function typeAskedFor({ query }: FastifyRequest): DocumentType | undefined {
+  const { type } = query as { type?: unknown };
+  return DOCUMENT_TYPES.find((known) => known === type);
+}
+
 /** Says what the schema found wrong in the words of the interface. */
 export function toQueryProblem([{ instancePath, keyword }]: FastifySchemaValidationError[]): Problem {
   const types = DOCUMENT_TYPES.join(' or ');

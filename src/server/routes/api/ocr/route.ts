@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
-import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler, RouteShorthandOptions } from 'fastify';
 import { ContainerResponseSchema } from '../../../../documents/container/schema.js';
 import { answeredFields } from '../../../../documents/stnk/answered.js';
 import { StnkResponseSchema } from '../../../../documents/stnk/schema.js';
@@ -12,7 +12,7 @@ import type { RequestFacts } from '../../../plugins/access-log.js';
 import { problemResponses } from '../../../problem.js';
 import type { admitAtMost } from './admission.js';
 import { FormSchema, readForm, type UploadLimits } from './form.js';
-import { QuerySchema, spellDetails, toQueryProblem } from './query.js';
+import { QuerySchema, spellDetails, toQueryProblem, typeAskedFor } from './query.js';
 
 /** One of two shapes; each requires keys that the other has not, so that no answer is taken for the other. */
 const AnswerSchema = Type.Unsafe<Answer>({ oneOf: [ContainerResponseSchema, StnkResponseSchema] });
@@ -61,36 +61,48 @@ export interface OcrOptions {
 /** The one endpoint of the interface: an image comes in, what it says goes out. */
 export function addOcr(app: FastifyInstance, recognizer: Recognizer, options: OcrOptions): void {
   const schema = schemaFor(options);
-  app
-    .withTypeProvider<TypeBoxTypeProvider>()
-    .post(
-      options.path,
-      { ...options.hooks, schema, config, preValidation: spellDetails, schemaErrorFormatter: toQueryProblem },
-      async (request, reply) => {
-        const { type, details } = request.query;
-        request.facts.type = type;
-        const clientLeaves = untilClientLeaves(reply);
-        return options.admit(async () => {
-          const arrived = performance.now();
-          const form = await readForm(request, options.upload);
-          request.facts.image_bytes = form.image.length;
+  app.withTypeProvider<TypeBoxTypeProvider>().post(
+    options.path,
+    {
+      ...options.hooks,
+      onRequest: [noteType, ...[options.hooks.onRequest ?? []].flat()],
+      schema,
+      config,
+      preValidation: spellDetails,
+      schemaErrorFormatter: toQueryProblem,
+    },
+    async (request, reply) => {
+      const { type, details } = request.query;
+      const clientLeaves = untilClientLeaves(reply);
+      return options.admit(async () => {
+        const arrived = performance.now();
+        const form = await readForm(request, options.upload);
+        request.facts.image_bytes = form.image.length;
 
-          const start = performance.now();
-          const recognition = await recognizer.recognize({ type, ...form }, clientLeaves);
-          const processing = { took: performance.now() - start, finishedAt: new Date() };
-          const answer = toAnswer(recognition, processing, details ?? false);
-          const read = Object.values(recognition.stages).reduce((sum, ms) => sum + ms, 0);
-          Object.assign(request.facts, factsOf(recognition), {
-            success: answer.success,
-            upload_ms: start - arrived,
-            wait_ms: Math.max(0, processing.took - read),
-          });
-          await request.meter?.count(answer.success, processing.took);
-          return answer;
+        const start = performance.now();
+        const recognition = await recognizer.recognize({ type, ...form }, clientLeaves);
+        const processing = { took: performance.now() - start, finishedAt: new Date() };
+        const answer = toAnswer(recognition, processing, details ?? false);
+        const read = Object.values(recognition.stages).reduce((sum, ms) => sum + ms, 0);
+        Object.assign(request.facts, factsOf(recognition), {
+          success: answer.success,
+          upload_ms: start - arrived,
+          wait_ms: Math.max(0, processing.took - read),
         });
-      },
-    );
+        await request.meter?.count(answer.success, processing.took);
+        return answer;
+      });
+    },
+  );
 }
+
+/** Before anything is refused: a refusal counts under its type too. */
+const noteType: onRequestAsyncHookHandler = async (request) => {
+  const type = typeAskedFor(request);
+  if (type) {
+    request.facts.type = type;
+  }
+};
 
 /** How much was read, and never what. */
 function factsOf({ type, reading, stages }: Recognition): RequestFacts {

@@ -1,0 +1,46 @@
+import { SETTINGS } from './config.js';
+
+const PREFIX = 'BACA_';
+
+/** What our own documentation calls the key of a client, which a shell may well export. */
+const CLIENTS = new Set(['BACA_KEY']);
+
+/** What Kubernetes sets in every pod beside a service named `baca`. */
+const KUBERNETES = /^BACA_(SERVICE_(HOST|PORT)|PORT_\d+_(TCP|UDP))/;
+const LINK = /^(tcp|udp):/;
+
+/** A sentence for each variable that looks like a setting and is none: a mistyped one would be passed over in silence. */
+export function unknownSettings(env: Readonly<Record<string, string | undefined>>): string[] {
+  const known = SETTINGS.map(({ name }) => name as string);
+  return Object.entries(env)
+    .filter(([name, value]) => name.startsWith(PREFIX) && !known.includes(name) && !isForeign(name, value))
+    .map(([name]) => `${name} is no setting and is ignored.${suggestion(name, known)}`);
+}
+
+function isForeign(name: string, value = ''): boolean {
+  return CLIENTS.has(name) || KUBERNETES.test(name) || LINK.test(value);
+}
+
+function suggestion(name: string, known: readonly string[]): string {
+  const [nearest] = known
+    // `BACA_PORT` means `PORT`.
+    .map((each) => ({ each, edits: Math.min(edits(name, each), edits(name, PREFIX + each)) }))
+    .sort((a, b) => a.edits - b.edits);
+  return nearest.edits <= Math.max(1, (name.length - PREFIX.length) / 4)
+    ? ` Did you mean ${nearest.each}?`
+    : ' `baca serve --help` lists the settings.';
+}
+
+/** How many letters must be changed, added or left out to make one of the other (Levenshtein). */
+function edits(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const changed = row[j - 1] + (from[i - 1] === to[j - 1] ? 0 : 1);
+      next.push(Math.min(changed, row[j] + 1, next[j - 1] + 1));
+    }
+    row = next;
+  }
+  return row[to.length];
+}

@@ -1,0 +1,36 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** An empty folder that is removed after the test. */
+export function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'baca-faults-'));
+  // What is mounted on it goes first: the last to be registered is the first to be done.
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Makes of a folder a small file system, until the test has finished; only root may, and only on Linux. */
+export function mountSmall(folder: string): boolean {
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]).status === 0;
+  if (mounted) onTestFinished(() => void execFileSync('umount', ['-l', folder]));
+  return mounted;
+}
+
+/** Fills what is left of the file system, to the last byte. */
+export function fill(path: string): void {
+  const file = openSync(path, 'a');
+  try {
+    for (let size = 64 * 1024; size >= 1; ) {
+      try {
+        writeSync(file, Buffer.alloc(size));
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  } finally {
+    closeSync(file);
+  }
+}
