@@ -100,6 +100,19 @@ describe('the settings', () => {
     },
   );
 
+  test.each(['ocr.example.org', 'OCR.example.org, baca_1, 10.0.0.7, [::1]'])('take the hosts %s', (given) => {
+    expect(problemsOf({ BACA_HOSTS: given })).toEqual([]);
+  });
+
+  test.each(['https://ocr.example.org', 'ocr.example.org:443', '*.example.org', 'a b', '::1'])(
+    'refuse the hosts %s',
+    (given) => {
+      expect(problemsOf({ BACA_HOSTS: given })).toEqual([
+        `BACA_HOSTS must be names such as ocr.example.org, without scheme and port, with commas; one is "${given}".`,
+      ]);
+    },
+  );
+
   test.each(['0.0.0.0', '::', '192.168.1.5', 'example.org', '127.example.org'])(
     'refuse a sandbox on %s unless that is allowed',
     (HOST) => {

@@ -10,6 +10,8 @@ import { SHIPPED_PLANS } from './plans/plans.js';
 
 const cores = usableCores();
 
+const HOST_NAME = /^([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])$/;
+
 /** Every setting under the name of its environment variable. */
 const ConfigSchema = Type.Object({
   HOST: Type.String({
@@ -30,6 +32,11 @@ const ConfigSchema = Type.Object({
   BACA_SANDBOX_PUBLIC: Type.Boolean({
     default: false,
     description: 'Allows a sandbox, which asks for no API key, on an address that others can reach.',
+  }),
+  BACA_HOSTS: Type.String({
+    default: '',
+    description:
+      'Names, with commas, under which the service answers. Empty: every name, in a sandbox that is not public those of this machine alone.',
   }),
   BACA_DATA_DIR: Type.String({
     default: DATA_HOME,
@@ -193,6 +200,10 @@ function* contradictions(config: Config): Generator<string> {
   if (wrong) {
     yield `BACA_TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, with commas; one is "${wrong}".`;
   }
+  const host = hostsOf(config).find((each) => !HOST_NAME.test(each));
+  if (host !== undefined) {
+    yield `BACA_HOSTS must be names such as ocr.example.org, without scheme and port, with commas; one is "${host}".`;
+  }
   const stranger = listOf(config.BACA_METRICS_FROM).find(
     (each) => !['loopback', 'none'].includes(each) && !isNetwork(each),
   );
@@ -204,6 +215,11 @@ function* contradictions(config: Config): Generator<string> {
 /** The addresses and networks of the proxies that are believed. */
 export function proxiesOf({ BACA_TRUST_PROXY }: Pick<Config, 'BACA_TRUST_PROXY'>): string[] {
   return listOf(BACA_TRUST_PROXY);
+}
+
+/** The names under which the service answers, in lower case. */
+export function hostsOf({ BACA_HOSTS }: Pick<Config, 'BACA_HOSTS'>): string[] {
+  return listOf(BACA_HOSTS.toLowerCase());
 }
 
 /** What a setting lists with commas. */

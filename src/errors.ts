@@ -88,6 +88,12 @@ export const CATALOGUE = {
     title: 'This is for administrators',
     advice: 'Ask an administrator, who can make you one.',
   },
+  CROSS_SITE_REFUSED: {
+    status: 403,
+    title: 'The request comes from a page of another site',
+    advice:
+      'Send it from a program, or from a page of the service itself. Pages elsewhere ask a server of their own, which asks this one with an API key.',
+  },
   SIGN_UP_CLOSED: {
     status: 403,
     title: 'New accounts are not open to everybody',
@@ -142,6 +148,12 @@ export const CATALOGUE = {
     status: 415,
     title: 'The image is not a JPG, PNG or WebP',
     advice: 'Convert it; its content decides, not its name.',
+  },
+  HOST_NOT_ALLOWED: {
+    status: 421,
+    title: 'The service does not answer under this host name',
+    advice:
+      'Use `localhost` or `127.0.0.1` on the machine itself; the operator names other hosts in `BACA_HOSTS`.',
   },
   IMAGE_UNREADABLE: {
     status: 422,

@@ -2,12 +2,14 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { type Config, proxiesOf } from '../config.js';
 import type { MonitoredRecognizer } from '../recognition/recognizer.js';
 import { answerClientError } from './client-error.js';
+import { refuseForeign } from './foreign-site.js';
 import { callerByKey } from './metering/key.js';
 import { metered } from './metering/meter.js';
 import { addAccessLog, pathOf, QuietLog } from './plugins/access-log.js';
 import { addClosing } from './plugins/closing.js';
 import { addErrors, answerUnrouted } from './plugins/errors.js';
 import { addHeaderLimit } from './plugins/header-limit.js';
+import { addHostGuard } from './plugins/host.js';
 import { addLeftover } from './plugins/leftover.js';
 import { addMetrics } from './plugins/metrics.js';
 import { addMultipart } from './plugins/multipart.js';
@@ -80,6 +82,7 @@ export function createApp({
     addTracing(app, tracing);
   }
   addSecurity(app);
+  addHostGuard(app, config);
   addClosing(app);
   addHeaderLimit(app);
   addLeftover(app);
@@ -101,7 +104,7 @@ export function createApp({
       ...reading,
       path: '/api/ocr',
       security: production ? [{ apiKey: [] }] : [{}, { apiKey: [] }],
-      hooks: production ? metered(services, callerByKey(services)) : {},
+      hooks: production ? metered(services, callerByKey(services)) : { onRequest: refuseForeign },
     });
     addDashboard(app, recognizer, services, config, reading);
   });

@@ -217,7 +217,7 @@ describe('a plan', () => {
     const { app, key, services, accountId } = await production();
     const client = await RawClient.connect(app);
     await client.send(
-      `POST ${OCR} HTTP/1.1\r\nHost: test\r\nAuthorization: Bearer ${key}\r\nContent-Length: 1000\r\n` +
+      `POST ${OCR} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\nContent-Length: 1000\r\n` +
         'Content-Type: multipart/form-data; boundary=x\r\n\r\n--x\r\n',
     );
     const left = async () =>
