@@ -14,6 +14,7 @@ import { addLeftover } from './plugins/leftover.js';
 import { addMetrics } from './plugins/metrics.js';
 import { addMultipart } from './plugins/multipart.js';
 import { addOpenapi } from './plugins/openapi.js';
+import { addProxyWarning } from './plugins/proxy-warning.js';
 import { addRequestId, requestIdOf } from './plugins/request-id.js';
 import { addSecurity } from './plugins/security.js';
 import { addTracing } from './plugins/tracing.js';
@@ -83,6 +84,7 @@ export function createApp({
   }
   addSecurity(app);
   addHostGuard(app, config);
+  addProxyWarning(app, config);
   addClosing(app);
   addHeaderLimit(app);
   addLeftover(app);
