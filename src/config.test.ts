@@ -32,6 +32,16 @@ describe('the settings', () => {
     expect([1, 2]).toContain(config.BACA_THREADS);
   });
 
+  test('let strangers make accounts only in a sandbox for this machine alone', () => {
+    expect(loadConfig({}).BACA_SIGN_UP).toBe('open');
+    expect(loadConfig({ BACA_ENV: 'production' }).BACA_SIGN_UP).toBe('closed');
+    expect(loadConfig({ BACA_SANDBOX_PUBLIC: 'yes' }).BACA_SIGN_UP).toBe('closed');
+    expect(loadConfig({ BACA_ENV: 'production', BACA_SIGN_UP: 'open' }).BACA_SIGN_UP).toBe('open');
+    expect(SETTINGS.find(({ name }) => name === 'BACA_SIGN_UP')?.default).toBe(
+      'open; closed in production and in a public sandbox',
+    );
+  });
+
   test('are read from their variables', () => {
     const config = loadConfig({
       PORT: ' 8080 ',

@@ -48,6 +48,7 @@ const ConfigSchema = Type.Object({
   }),
   BACA_SIGN_UP: Type.Union([Type.Literal('open'), Type.Literal('closed')], {
     default: 'open',
+    defaultWhereReachable: 'closed',
     description:
       'Whether everybody may make an account on the dashboard; closed leaves it to `baca users add`.',
   }),
@@ -142,7 +143,7 @@ export const SETTINGS: readonly Setting[] = Object.entries(ConfigSchema.properti
   name: name as keyof Config,
   description: String(schema.description),
   expected: expectation(schema),
-  default: String(schema.default),
+  default: defaultText(schema),
 }));
 
 /** The settings cannot be used. `problems` holds one sentence for each of them that says what to do. */
@@ -165,7 +166,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const config: unknown = Object.fromEntries(
     Object.entries(ConfigSchema.properties).map(([name, schema]) => [
       name,
-      parse(schema, given.get(name as keyof Config) || String(schema.default)),
+      parse(schema, given.get(name as keyof Config) || fallbackOf(schema, given)),
     ]),
   );
   if (Value.Check(ConfigSchema, config)) {
@@ -181,6 +182,19 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       ({ name, expected }) => `${name} must be ${expected}; it is "${given.get(name)}".`,
     ),
   );
+}
+
+/** What a setting is where nobody set it. Some have another default where strangers can reach the service. */
+function fallbackOf(schema: TSchema, given: ReadonlyMap<keyof Config, string>): string {
+  const isReachable =
+    given.get('BACA_ENV') === 'production' || parseBoolean(given.get('BACA_SANDBOX_PUBLIC') ?? '') === true;
+  return String((isReachable && schema.defaultWhereReachable) || schema.default);
+}
+
+function defaultText({ default: fallback, defaultWhereReachable }: TSchema): string {
+  return defaultWhereReachable
+    ? `${fallback}; ${defaultWhereReachable} in production and in a public sandbox`
+    : String(fallback);
 }
 
 /** The text as the type that the schema asks for, or unchanged where it cannot be that, for the check to find. */

@@ -94,6 +94,12 @@ export const CATALOGUE = {
     advice:
       'Send it from a program, or from a page of the service itself. Pages elsewhere ask a server of their own, which asks this one with an API key.',
   },
+  SETUP_CODE_WRONG: {
+    status: 403,
+    title: 'The one-time code is missing or wrong',
+    advice:
+      'Take it from the log: the service writes it when it starts without an account. On the machine itself, `baca users add` needs none.',
+  },
   SIGN_UP_CLOSED: {
     status: 403,
     title: 'New accounts are not open to everybody',
@@ -214,6 +220,7 @@ const DASHBOARD_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'CREDENTIALS_WRONG',
   'CSRF_REFUSED',
   'FORBIDDEN',
+  'SETUP_CODE_WRONG',
   'SIGN_UP_CLOSED',
   'EMAIL_TAKEN',
   'KEY_NOT_ACTIVE',

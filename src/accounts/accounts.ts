@@ -22,6 +22,8 @@ export interface NewAccount {
   readonly plan: string;
   /** The first account is the administrator's whatever this says. */
   readonly role?: Role;
+  /** Refuses where it is not the first account, or where it would be. */
+  readonly rank?: 'first' | 'later';
 }
 
 const EMAIL = /^[^\s@\p{Cc}]{1,64}@[^\s@\p{Cc}]{1,189}$/u;
@@ -36,8 +38,8 @@ export class Accounts {
     this.#now = now;
   }
 
-  /** @throws Problem EMAIL_TAKEN, or REQUEST_INVALID where the address or the password is unfit */
-  async create({ email, password, plan, role = 'member' }: NewAccount): Promise<Account> {
+  /** @throws Problem EMAIL_TAKEN, SIGN_UP_CLOSED, or REQUEST_INVALID where the address or the password is unfit */
+  async create({ email, password, plan, role = 'member', rank }: NewAccount): Promise<Account> {
     const address = toAddress(email);
     // Before the look-up, so that a taken address takes as long as a free one.
     const passwordHash = await hashPassword(password, address);
@@ -49,7 +51,10 @@ export class Accounts {
       created_at: this.#now(),
     };
     return this.#storage.transaction().execute(async (storage) => {
-      const first = !(await storage.selectFrom('accounts').select('id').limit(1).executeTakeFirst());
+      const first = await areNone(storage);
+      if (rank && (rank === 'first') !== first) {
+        throw new Problem('SIGN_UP_CLOSED', 'Somebody else was quicker. Ask the operator for an account.');
+      }
       const made = await storage
         .insertInto('accounts')
         .values({ ...row, role: first ? 'administrator' : role })
@@ -64,6 +69,10 @@ export class Accounts {
       }
       return toAccount(made);
     });
+  }
+
+  async areNone(): Promise<boolean> {
+    return areNone(this.#storage);
   }
 
   async find(id: string): Promise<Account | undefined> {
@@ -152,6 +161,10 @@ function toAddress(email: string): string {
 
 function toAccount({ id, email, role, plan, created_at }: Selectable<AccountsTable>): Account {
   return { id, email, role, plan, createdAt: created_at };
+}
+
+async function areNone(storage: Storage): Promise<boolean> {
+  return !(await storage.selectFrom('accounts').select('id').limit(1).executeTakeFirst());
 }
 
 async function requireAdministrator(storage: Storage): Promise<void> {

@@ -1,7 +1,7 @@
 import { Problem } from '../errors.js';
 import { networkOf } from '../limits/address.js';
 import { Windows } from '../limits/window.js';
-import type { Account, Accounts, NewAccount } from './accounts.js';
+import type { Account, Accounts } from './accounts.js';
 
 const WINDOW_SECONDS = 15 * 60;
 /** Wrong passwords within a window: many people may share an address, and nobody needs ten tries. */
@@ -52,13 +52,13 @@ export class Door {
     });
   }
 
-  /** @throws Problem TOO_MANY_ATTEMPTS, and what `Accounts.create` throws */
-  async signUp(account: NewAccount, address: string): Promise<Account> {
+  /** @throws Problem TOO_MANY_ATTEMPTS, and what `create` throws */
+  async signUp(address: string, create: () => Promise<Account>): Promise<Account> {
     const network = networkOf(address);
     if (!this.#signUps.take(network, SIGN_UPS)) {
       throw tooMany('accounts were made', this.#signUps.standing(network, SIGN_UPS).resetSeconds);
     }
-    return this.#accounts.create(account);
+    return create();
   }
 
   /**

@@ -113,6 +113,13 @@ export function createApp({
   app.addHook('onReady', async () => {
     if (production) {
       await services.open();
+      services.signUp.announce = (setup_code) =>
+        app.log.warn(
+          { setup_code },
+          'there is no account yet: make that of the administrator with `baca users add`, or sign up on the dashboard with this ' +
+            'one-time code; if there were accounts before, stop and look for the database',
+        );
+      await services.signUp.setupCode();
     }
     services.start((err) => app.log.error({ err }, 'usage could not be written'));
   });

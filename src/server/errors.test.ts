@@ -109,6 +109,8 @@ const CASES: Record<ErrorCode, (service: TestApp) => Promise<RawAnswer>> = {
     const headers = { origin: 'https://evil.example' };
     return answered(await service.app.inject({ method: 'POST', url: OCR, headers }));
   },
+  SETUP_CODE_WRONG: () =>
+    send(new Browser(createTestApp({ BACA_ENV: 'production' }).app), 'POST', '/account', CREDENTIALS),
   SIGN_UP_CLOSED: () =>
     send(new Browser(createTestApp({ BACA_SIGN_UP: 'closed' }).app), 'POST', '/account', CREDENTIALS),
   EMAIL_TAKEN: async (service) =>

@@ -6,7 +6,7 @@ let dashboard: Dashboard;
 beforeAll(async () => {
   dashboard = await openDashboard('production');
   const { page } = await dashboard.open();
-  await signUp(page, 'admin@example.org');
+  await signUp(page, 'admin@example.org', dashboard.setupCode);
   await page.context().close();
 });
 

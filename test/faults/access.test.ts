@@ -78,3 +78,23 @@ test('a page under another name, or of another site, gets nothing from a sandbox
   expect(answers.map(({ status }) => status)).toEqual([421, 421, 421, 403, 403, 403]);
   expect(lost).toBe(0);
 });
+
+test('strangers who are quick make no account of a new service, and the operator makes the first', async () => {
+  const service = await stubService({ BACA_ENV: 'production', BACA_DATA_DIR: folder, BACA_SIGN_UP: 'open' });
+  const { host } = new URL(service.url);
+  const signUp = (name: string, code: string) =>
+    send(service.url, {
+      path: '/api/dashboard/account',
+      headers: { host, 'content-type': 'application/json' },
+      body: Buffer.from(
+        JSON.stringify({ email: `${name}@example.org`, password: 'correct horse battery', code }),
+      ),
+    });
+  const strangers = await Promise.all(Array.from({ length: 5 }, (_, i) => signUp(`eve-${i}`, `guess-${i}`)));
+  const code = /one-time code (\S+)/.exec(service.said())?.[1] ?? '';
+  const operator = await signUp('ani', code);
+  const lost = strangers.filter((answer) => codeOf(answer) !== 'SETUP_CODE_WRONG').length;
+  report({ fault: 'strangers sign up on a new service', tried: strangers.length + 1, lost });
+  expect(lost).toBe(0);
+  expect(operator.body).toMatchObject({ account: { role: 'administrator' } });
+});

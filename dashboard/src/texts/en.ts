@@ -62,7 +62,10 @@ export const en = {
     noAccount: 'No account yet?',
     haveAccount: 'You have an account?',
     signUpLead: 'An account makes API keys and has a plan with limits.',
-    firstIsAdministrator: 'The first account of a service is its administrator’s.',
+    firstLead: 'This service has no account yet. The first one is the administrator’s.',
+    setupCode: 'One-time code',
+    setupCodeHint:
+      'The log of the service shows it. Without it, run `baca users add you@example.org` on the machine.',
     signUpClosed: 'Accounts are made by the operator',
     signUpClosedHow: 'Ask for one; the operator runs `baca users add you@example.org`.',
     sandboxNote: 'This is a sandbox: the playground and the docs work without signing in.',

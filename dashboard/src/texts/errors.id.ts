@@ -76,6 +76,11 @@ export const errorsId: Readonly<Record<ErrorCode, { readonly title: string; read
     advice:
       'Kirim dari program, atau dari halaman layanan ini sendiri. Halaman lain bertanya kepada servernya sendiri, yang meneruskan dengan kunci API.',
   },
+  SETUP_CODE_WRONG: {
+    title: 'Kode sekali pakai tidak ada atau salah',
+    advice:
+      'Ambil dari log: layanan menulisnya saat dimulai tanpa akun. Di mesin itu sendiri, `baca users add` tidak memerlukannya.',
+  },
   SIGN_UP_CLOSED: {
     title: 'Pendaftaran akun baru tidak dibuka untuk umum',
     advice: 'Minta akun kepada operator: `baca users add`.',

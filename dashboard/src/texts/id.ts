@@ -62,7 +62,10 @@ export const id: Texts = {
     noAccount: 'Belum punya akun?',
     haveAccount: 'Sudah punya akun?',
     signUpLead: 'Dengan akun Anda membuat kunci API dan memiliki paket dengan batasnya.',
-    firstIsAdministrator: 'Akun pertama pada sebuah layanan menjadi administratornya.',
+    firstLead: 'Layanan ini belum memiliki akun. Akun pertama menjadi administratornya.',
+    setupCode: 'Kode sekali pakai',
+    setupCodeHint:
+      'Ditampilkan di log layanan. Tanpa kode, jalankan `baca users add you@example.org` di mesinnya.',
     signUpClosed: 'Akun dibuat oleh operator',
     signUpClosedHow: 'Mintalah akun; operator menjalankan `baca users add you@example.org`.',
     sandboxNote: 'Ini sandbox: uji coba dan dokumentasi dapat dipakai tanpa masuk.',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { newKey } from '../../../../keys/format.js';
 import { createTestApp, formOf, IMAGE } from '../../../app.fixture.js';
@@ -6,8 +7,13 @@ import { type Answered, Browser, PASSWORD } from '../../../browser.fixture.js';
 const DAY = 86_400_000;
 
 function setUp(settings: Parameters<typeof createTestApp>[0] = {}) {
-  const service = createTestApp({ BACA_ENV: 'production', ...settings });
-  return { ...service, browse: () => new Browser(service.app) };
+  const service = createTestApp({ BACA_ENV: 'production', BACA_SIGN_UP: 'open', ...settings });
+  const browse = () => {
+    const browser = new Browser(service.app);
+    browser.setupCode = () => service.services.signUp.setupCode();
+    return browser;
+  };
+  return { ...service, browse };
 }
 
 function codeOf({ body }: Answered): unknown {
@@ -29,7 +35,13 @@ describe('the session', () => {
     expect(await browse().send('GET', '/session')).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'no-store' },
-      body: { environment: 'production', sign_up: 'open', account: null, csrf_token: null },
+      body: {
+        environment: 'production',
+        sign_up: 'code',
+        first_account: true,
+        account: null,
+        csrf_token: null,
+      },
     });
   });
 
@@ -151,10 +163,88 @@ describe('the session', () => {
 
   test('cannot be begun by strangers where sign-up is closed', async () => {
     const { browse, services } = setUp({ BACA_SIGN_UP: 'closed' });
+    await services.accounts.create({ email: 'ani@example.org', password: PASSWORD, plan: 'free' });
     const refused = await browse().send('POST', '/account', { email: 'a@example.org', password: PASSWORD });
     expect([refused.status, codeOf(refused)]).toEqual([403, 'SIGN_UP_CLOSED']);
-    await services.accounts.create({ email: 'ani@example.org', password: PASSWORD, plan: 'free' });
+    expect((await browse().send('GET', '/session')).body).toMatchObject({ sign_up: 'closed' });
     expect((await browse().signIn('ani')).status).toBe(200);
+  });
+});
+
+describe('the first account in production', () => {
+  const signUp = (browser: Browser, name: string, code?: unknown) =>
+    browser.send('POST', '/account', { email: `${name}@example.org`, password: PASSWORD, code });
+
+  test.each(['open', 'closed'] as const)('takes the code of the log, where sign-up is %s', async (policy) => {
+    const { app, browse, log, services } = setUp({ BACA_SIGN_UP: policy });
+    await app.ready();
+    const [{ setup_code: code }] = log().filter(
+      ({ msg, level }) => level === 40 && /no account/.test(String(msg)),
+    );
+    expect(code).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+    for (const wrong of [undefined, '', 'x', `${code}0`, 'AAAA-AAAA-AAAA-AAAA']) {
+      expect(codeOf(await signUp(browse(), 'eve', wrong))).toBe('SETUP_CODE_WRONG');
+    }
+    const typed = String(code).toLowerCase().replaceAll('-', ' ');
+    // An account that cannot be made leaves the code good.
+    const unfit = { email: 'ani', password: PASSWORD, code: typed };
+    expect(codeOf(await browse().send('POST', '/account', unfit))).toBe('REQUEST_INVALID');
+    const ani = await signUp(browse(), 'ani', typed);
+    expect(ani.body).toMatchObject({ account: { role: 'administrator' } });
+
+    // It was good for one.
+    expect((await browse().send('GET', '/session')).body).toMatchObject({
+      sign_up: policy,
+      first_account: false,
+    });
+    const second = await signUp(browse(), 'eve', code);
+    expect([second.status, codeOf(second)]).toEqual(
+      policy === 'open' ? [201, undefined] : [403, 'SIGN_UP_CLOSED'],
+    );
+    const administrators = (await services.accounts.list()).filter(({ role }) => role === 'administrator');
+    expect(administrators).toMatchObject([{ email: 'ani@example.org' }]);
+  });
+
+  test('is made once, when many come with the code at the same time', async () => {
+    const { browse, services } = setUp({ BACA_SIGN_UP: 'closed' });
+    const code = await services.signUp.setupCode();
+    const names = ['ani', 'budi', 'citra', 'dewi'];
+    const answers = await Promise.all(names.map((name) => signUp(browse(), name, code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403]);
+    expect(await services.accounts.list()).toMatchObject([{ role: 'administrator' }]);
+  });
+
+  test('can be made on the command line meanwhile, which ends the code', async () => {
+    const { app, browse, services } = setUp();
+    await app.ready();
+    const code = await services.signUp.setupCode();
+    await services.accounts.create({ email: 'ani@example.org', password: PASSWORD, plan: 'free' });
+    expect((await signUp(browse(), 'eve', code)).body).toMatchObject({ account: { role: 'member' } });
+  });
+
+  test('takes another code when all accounts are gone', async () => {
+    const { browse, services } = setUp();
+    const before = await services.signUp.setupCode();
+    const ani = await browse().signUp('ani');
+    await ani.send('POST', '/account/delete', { password: PASSWORD });
+    expect(codeOf(await signUp(browse(), 'eve', before))).toBe('SETUP_CODE_WRONG');
+    expect(await services.signUp.setupCode()).not.toBe(before);
+  });
+
+  test('is not guessed: ten tries of an address, and then none for a while', async () => {
+    const { browse } = setUp();
+    const codes = [];
+    for (let guess = 0; guess < 12; guess++) {
+      codes.push(codeOf(await signUp(browse(), 'eve', `guess-${guess}`)));
+    }
+    expect(codes.slice(9)).toEqual(['SETUP_CODE_WRONG', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_ATTEMPTS']);
+  });
+
+  test('is not asked for by a service that has accounts, which warns of nothing', async () => {
+    const { app, log, services } = setUp();
+    await services.accounts.create({ email: 'ani@example.org', password: PASSWORD, plan: 'free' });
+    await app.ready();
+    expect(log().filter(({ level }) => Number(level) >= 40)).toEqual([]);
   });
 });
 
@@ -500,8 +590,13 @@ test('no password, cookie, token or key gets into a log line', async () => {
 });
 
 test('a sandbox has the dashboard too, and its playground needs no account', async () => {
-  const { browse, app } = setUp({ BACA_ENV: 'sandbox' });
-  expect((await browse().send('GET', '/session')).body).toMatchObject({ environment: 'sandbox' });
+  const { browse, app, dataDir } = setUp({ BACA_ENV: 'sandbox' });
+  expect((await browse().send('GET', '/session')).body).toMatchObject({
+    environment: 'sandbox',
+    sign_up: 'open',
+    first_account: true,
+  });
+  expect(existsSync(dataDir)).toBe(false);
   const payload = formOf(['image', IMAGE]);
   expect((await app.inject({ method: 'POST', url: '/api/ocr?type=STNK', payload })).statusCode).toBe(200);
   expect((await (await browse().signUp('ani')).send('GET', '/keys')).status).toBe(200);
