@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { Allowance } from '../plans/allowance.js';
 import { temporaryStorage } from '../storage/storage.fixture.js';
+import { Usage } from '../usage/usage.js';
 import { Accounts } from './accounts.js';
 import { Door } from './door.js';
 import { isPassword, warmUp } from './passwords.js';
@@ -77,6 +79,73 @@ describe('accounts', () => {
     await accounts.remove(ani.id);
     await accounts.remove(budi.id);
     expect(await accounts.list()).toEqual([]);
+  });
+});
+
+describe('an account that comes back', () => {
+  const PLAN = { name: 'free', title: 'Free', perMinute: 10, perDay: 3 };
+  const codeOf = (work: Promise<unknown>) => work.then(String, ({ code }) => code);
+
+  async function usedUp() {
+    const service = setUp();
+    const { accounts, storage, clock } = service;
+    await accounts.create(account('admin'));
+    const allowance = new Allowance(storage, () => clock.now);
+    const before = await accounts.create(account('ani'));
+    for (let request = 0; request < 3; request++) {
+      await (await allowance.admit(before.id, PLAN)).count();
+    }
+    await accounts.remove(before.id);
+    return { ...service, allowance, before };
+  }
+
+  test('on the same day has the quota that it left, also after a restart', async () => {
+    const { accounts, storage, clock, allowance } = await usedUp();
+    const { id } = await accounts.create(account(' ANI'));
+    expect(await codeOf(allowance.admit(id, PLAN))).toBe('QUOTA_EXCEEDED');
+    expect(await codeOf(new Allowance(storage, () => clock.now).admit(id, PLAN))).toBe('QUOTA_EXCEEDED');
+    // A second time, too.
+    await accounts.remove(id);
+    const again = await accounts.create(account('ani'));
+    expect(await codeOf(new Allowance(storage, () => clock.now).admit(again.id, PLAN))).toBe(
+      'QUOTA_EXCEEDED',
+    );
+  });
+
+  test('in the same minute has no other minute', async () => {
+    const { accounts, allowance } = await usedUp();
+    const { id } = await accounts.create(account('ani'));
+    expect((await allowance.standing(id, PLAN)).minute?.left).toBe(7);
+  });
+
+  test('on another day begins anew, and nothing is left of the old one', async () => {
+    const { accounts, storage, clock, allowance, before } = await usedUp();
+    clock.now += 86_400_000;
+    const { id } = await accounts.create(account('ani'));
+    expect(id).not.toBe(before.id);
+    await (await allowance.admit(id, PLAN)).count();
+    const usage = new Usage(storage, () => clock.now);
+    usage.add({ accountId: id, type: 'STNK', outcome: 'read', ms: 1 });
+    await usage.flush();
+    expect(await storage.selectFrom('departures').selectAll().execute()).toEqual([]);
+  });
+
+  test('is known by a salted hash of its address alone', async () => {
+    const { storage } = await usedUp();
+    const kept = await storage.selectFrom('departures').selectAll().execute();
+    expect(kept).toMatchObject([{ day: '2026-11-21', requests: 3 }]);
+    expect(JSON.stringify(kept)).not.toMatch(/ani|example/);
+  });
+
+  test('has none of its sessions, and is not taken for another', async () => {
+    const { accounts, allowance, sessions, before } = await usedUp();
+    const budi = await accounts.create(account('budi'));
+    expect(await codeOf(allowance.admit(budi.id, PLAN))).not.toBe('QUOTA_EXCEEDED');
+    const token = await sessions.begin(budi.id);
+    await accounts.remove(budi.id);
+    const again = await accounts.create(account('budi'));
+    expect([again.id === budi.id, again.id === before.id]).toEqual([true, false]);
+    expect(await sessions.find(token)).toBeUndefined();
   });
 });
 

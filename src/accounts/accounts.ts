@@ -3,6 +3,8 @@ import { type Selectable, sql } from 'kysely';
 import { Problem } from '../errors.js';
 import type { Storage } from '../storage/storage.js';
 import type { AccountsTable } from '../storage/tables.js';
+import { dayOf } from '../usage/day.js';
+import { keepDeparture, takeDeparture } from './departures.js';
 import { hashPassword, isPassword } from './passwords.js';
 
 export type Role = AccountsTable['role'];
@@ -43,21 +45,22 @@ export class Accounts {
     const address = toAddress(email);
     // Before the look-up, so that a taken address takes as long as a free one.
     const passwordHash = await hashPassword(password, address);
+    const now = this.#now();
     const row = {
-      id: randomUUID(),
       email: address,
       password_hash: passwordHash,
       plan,
-      created_at: this.#now(),
+      created_at: now,
     };
     return this.#storage.transaction().execute(async (storage) => {
       const first = await areNone(storage);
       if (rank && (rank === 'first') !== first) {
         throw new Problem('SIGN_UP_CLOSED', 'Somebody else was quicker. Ask the operator for an account.');
       }
+      const before = await takeDeparture(storage, address, now);
       const made = await storage
         .insertInto('accounts')
-        .values({ ...row, role: first ? 'administrator' : role })
+        .values({ ...row, id: before?.accountId ?? randomUUID(), role: first ? 'administrator' : role })
         .onConflict((conflict) => conflict.column('email').doNothing())
         .returningAll()
         .executeTakeFirst();
@@ -66,6 +69,13 @@ export class Accounts {
           'EMAIL_TAKEN',
           'There is an account with this e-mail address. Sign in, or use another.',
         );
+      }
+      if (before) {
+        const { accountId: account_id, requests } = before;
+        await storage
+          .insertInto('usage_days')
+          .values({ account_id, day: dayOf(now), requests })
+          .execute();
       }
       return toAccount(made);
     });
@@ -131,12 +141,20 @@ export class Accounts {
   }
 
   /**
-   * Removes the account with its sessions, keys and usage.
+   * Removes the account with its sessions, keys and usage. For the rest of the day its quota stays used up.
    *
    * @throws Problem LAST_ADMINISTRATOR where others would be left and nobody who may administer
    */
   async remove(id: string): Promise<void> {
     await this.#storage.transaction().execute(async (storage) => {
+      const removed = await storage
+        .selectFrom('accounts')
+        .select(['id', 'email'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (removed) {
+        await keepDeparture(storage, removed, this.#now());
+      }
       await storage.deleteFrom('accounts').where('id', '=', id).execute();
       await requireAdministrator(storage);
     });

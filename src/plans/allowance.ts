@@ -1,6 +1,7 @@
 import { Problem } from '../errors.js';
 import { type Standing, Windows } from '../limits/window.js';
 import type { Storage } from '../storage/storage.js';
+import { dayOf } from '../usage/day.js';
 import type { Plan } from './plans.js';
 
 const MINUTE_SECONDS = 60;
@@ -99,7 +100,7 @@ export class Allowance {
   }
 
   #todayOf(accountId: string): Promise<Today> {
-    const day = new Date(this.#now()).toISOString().slice(0, 10);
+    const day = dayOf(this.#now());
     if (day !== this.#day) {
       this.#today.clear();
       this.#day = day;

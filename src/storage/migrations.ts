@@ -54,6 +54,16 @@ const MIGRATIONS: readonly string[] = [
   ) strict, without rowid;
   create index usage_hours_hour on usage_hours (hour);
   `,
+  `
+  create table departures (
+    account_id text primary key,
+    day text not null,
+    salt text not null,
+    email_hash text not null,
+    requests integer not null
+  ) strict;
+  create index departures_day on departures (day);
+  `,
 ];
 
 /**

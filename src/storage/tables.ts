@@ -5,6 +5,7 @@ export interface Tables {
   api_keys: ApiKeysTable;
   usage_days: UsageDaysTable;
   usage_hours: UsageHoursTable;
+  departures: DeparturesTable;
 }
 
 export interface AccountsTable {
@@ -60,5 +61,17 @@ export interface UsageHoursTable {
   outcome: string;
   /** How long the requests of this row took, as a step of a logarithmic scale. */
   bucket: number;
+  requests: number;
+}
+
+/** Accounts that were removed on this day. */
+export interface DeparturesTable {
+  account_id: string;
+  /** Such as `2026-11-21`; rows of other days are forgotten. */
+  day: string;
+  salt: string;
+  /** SHA-256 of the salt and the address. */
+  email_hash: string;
+  /** What counted against the quota of the day. */
   requests: number;
 }
