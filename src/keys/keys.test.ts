@@ -131,6 +131,26 @@ describe('keys', () => {
     });
   });
 
+  test.each([null, 30 * DAY])(
+    'made for %s ms are followed by such, however often they are rotated',
+    async (lifetimeMs) => {
+      const { keys, create, clock, accountId } = await setUp();
+      const { record } = await create(lifetimeMs);
+      const expected = () => (lifetimeMs === null ? null : clock.now + lifetimeMs);
+      clock.now += DAY;
+      const first = await keys.rotate(accountId, record.id, DAY);
+      const end = clock.now + DAY;
+      clock.now += DAY / 2;
+      // The first one was not copied, say.
+      const second = await keys.rotate(accountId, record.id, DAY);
+      expect(second.record.expiresAt).toBe(expected());
+      // The old key ends when it was first said to.
+      expect((await keys.list(accountId)).find(({ id }) => id === record.id)?.expiresAt).toBe(end);
+      expect((await keys.rotate(accountId, first.record.id, DAY)).record.expiresAt).toBe(expected());
+      expect((await keys.rotate(accountId, second.record.id, 0)).record.expiresAt).toBe(expected());
+    },
+  );
+
   test('rotated do not outlive their own end', async () => {
     const { keys, create, clock, accountId } = await setUp();
     const { record } = await create(DAY);

@@ -109,8 +109,8 @@ export class Keys {
   }
 
   /**
-   * Makes a key that takes the place of another, for as long a time as that had. The old one lives on for so long, but
-   * not beyond its own end.
+   * Makes a key that takes the place of another, for as long a time as that was made for. The old one lives on for so
+   * long, but not beyond its end, which another rotation never puts off.
    *
    * @throws Problem NOT_FOUND where the account has no such key, KEY_NOT_ACTIVE, KEYS_FULL
    */
@@ -118,7 +118,7 @@ export class Keys {
     return this.#storage.transaction().execute(async (storage) => {
       const old = await find(storage, accountId, id);
       const now = this.#now();
-      const { name, created_at, expires_at, revoked_at } = old;
+      const { name, lifetime_ms: lifetimeMs, expires_at, revoked_at } = old;
       if (revoked_at !== null || (expires_at !== null && expires_at <= now)) {
         throw new Problem('KEY_NOT_ACTIVE', 'This API key is revoked or has expired. Make a new one.');
       }
@@ -127,7 +127,6 @@ export class Keys {
         .set({ expires_at: Math.min(expires_at ?? Number.POSITIVE_INFINITY, now + overlapMs) })
         .where('id', '=', id)
         .execute();
-      const lifetimeMs = expires_at === null ? null : expires_at - created_at;
       return this.#insert(storage, { accountId, name, lifetimeMs, rotatedFrom: id });
     });
   }
@@ -208,6 +207,7 @@ export class Keys {
         display: displayOf(key),
         created_at: now,
         expires_at: lifetimeMs === null ? null : now + lifetimeMs,
+        lifetime_ms: lifetimeMs,
         rotated_from: rotatedFrom,
       })
       .returningAll()

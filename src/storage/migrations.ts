@@ -64,6 +64,15 @@ const MIGRATIONS: readonly string[] = [
   ) strict;
   create index departures_day on departures (day);
   `,
+  // Of a key that was rotated before, only its successor says how long it was for.
+  `
+  alter table api_keys add column lifetime_ms integer;
+  update api_keys set lifetime_ms = expires_at - created_at
+    where id not in (select rotated_from from api_keys where rotated_from is not null);
+  update api_keys set lifetime_ms =
+      (select next.expires_at - next.created_at from api_keys next where next.rotated_from = api_keys.id limit 1)
+    where id in (select rotated_from from api_keys where rotated_from is not null);
+  `,
 ];
 
 /**

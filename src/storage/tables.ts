@@ -40,6 +40,8 @@ export interface ApiKeysTable {
   last_used_at: number | null;
   expires_at: number | null;
   revoked_at: number | null;
+  /** How long it was made for; null is for ever. A rotation shortens `expires_at`, and not this. */
+  lifetime_ms: number | null;
   /** The key that this one took the place of. */
   rotated_from: string | null;
 }

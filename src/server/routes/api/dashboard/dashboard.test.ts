@@ -427,6 +427,17 @@ describe('API keys', () => {
     expect((refused.body as { detail: string }).detail).toMatch(/^body.*\.$/);
   });
 
+  test.each([null, -1, 721, 'soon'])('are not rotated with an overlap of %s hours', async (overlap_hours) => {
+    const { browse } = setUp();
+    const ani = await browse().signUp('ani');
+    const { record } = await makeKey(ani);
+    const refused = await ani.send('POST', `/keys/${record.id}/rotate`, { overlap_hours });
+    expect([refused.status, codeOf(refused)]).toEqual([400, 'REQUEST_INVALID']);
+    expect((await ani.send('GET', '/keys')).body).toMatchObject({
+      keys: [{ id: record.id, expires_at: null }],
+    });
+  });
+
   test('do not open the dashboard', async () => {
     const { browse } = setUp();
     const { key } = await makeKey(await browse().signUp('ani'));
