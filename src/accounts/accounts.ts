@@ -5,6 +5,7 @@ import type { Storage } from '../storage/storage.js';
 import type { AccountsTable } from '../storage/tables.js';
 import { dayOf } from '../usage/day.js';
 import { keepDeparture, takeDeparture } from './departures.js';
+import { normalEmail, toEmail } from './email.js';
 import { hashPassword, isPassword } from './passwords.js';
 
 export type Role = AccountsTable['role'];
@@ -28,8 +29,6 @@ export interface NewAccount {
   readonly rank?: 'first' | 'later';
 }
 
-const EMAIL = /^[^\s@\p{Cc}]{1,64}@[^\s@\p{Cc}]{1,189}$/u;
-
 /** Who may use the service. */
 export class Accounts {
   readonly #storage: Storage;
@@ -42,7 +41,7 @@ export class Accounts {
 
   /** @throws Problem EMAIL_TAKEN, SIGN_UP_CLOSED, or REQUEST_INVALID where the address or the password is unfit */
   async create({ email, password, plan, role = 'member', rank }: NewAccount): Promise<Account> {
-    const address = toAddress(email);
+    const address = toEmail(email);
     // Before the look-up, so that a taken address takes as long as a free one.
     const passwordHash = await hashPassword(password, address);
     const now = this.#now();
@@ -164,17 +163,9 @@ export class Accounts {
     return this.#storage
       .selectFrom('accounts')
       .selectAll()
-      .where('email', '=', email.trim().toLowerCase())
+      .where('email', '=', normalEmail(email))
       .executeTakeFirst();
   }
-}
-
-function toAddress(email: string): string {
-  const address = email.trim().toLowerCase();
-  if (!EMAIL.test(address)) {
-    throw new Problem('REQUEST_INVALID', 'The e-mail address must look like name@example.org.');
-  }
-  return address;
 }
 
 function toAccount({ id, email, role, plan, created_at }: Selectable<AccountsTable>): Account {

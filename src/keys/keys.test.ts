@@ -63,6 +63,39 @@ describe('a key', () => {
 });
 
 describe('keys', () => {
+  test.each([
+    ['  gate 7 ', 'gate 7'],
+    ['ｇａｔｅ\u00a0７', 'gate 7'],
+    ['Gerbang ke-7 — Tj. Priok ❤️', 'Gerbang ke-7 — Tj. Priok ❤️'],
+    ['闸口 7', '闸口 7'],
+    ['😀'.repeat(100), '😀'.repeat(100)],
+  ])('named "%s" are shown as "%s"', async (name, shown) => {
+    const { keys, accountId } = await setUp();
+    expect((await keys.create({ accountId, name, lifetimeMs: null })).record.name).toBe(shown);
+  });
+
+  test.each([
+    '',
+    ' \t ',
+    'x'.repeat(101),
+    'gate\u00007',
+    'gate\n7',
+    'gate\u001b[31m',
+    'gate\u202e7',
+    'gate\u200b7',
+    '\ufeff',
+    '\u3164',
+    'gate\u20287',
+    'gate\ud800',
+    'ﷺ'.repeat(10),
+  ])('are not made with the name %j', async (name) => {
+    const { keys, accountId } = await setUp();
+    await expect(keys.create({ accountId, name, lifetimeMs: null })).rejects.toMatchObject({
+      code: 'REQUEST_INVALID',
+    });
+    expect(await keys.list(accountId)).toEqual([]);
+  });
+
   test('are kept as a hash and their first characters alone', async () => {
     const { create, keys, storage, accountId } = await setUp();
     const { key, record } = await create();

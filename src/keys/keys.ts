@@ -4,6 +4,7 @@ import { Problem } from '../errors.js';
 import type { Storage } from '../storage/storage.js';
 import type { ApiKeysTable } from '../storage/tables.js';
 import { displayOf, hashOf, isWellFormed, newKey } from './format.js';
+import { toKeyName } from './name.js';
 
 /** Keys of one account that may be in use at once. */
 const MOST_KEYS = 1000;
@@ -56,11 +57,12 @@ export class Keys {
     this.#now = now;
   }
 
-  /** Resolves when the key is on the disk. @throws Problem KEYS_FULL */
+  /** Resolves when the key is on the disk. @throws Problem KEYS_FULL, or REQUEST_INVALID where the name is unfit */
   async create(key: NewApiKey): Promise<ShownKey> {
+    const name = toKeyName(key.name);
     return this.#storage
       .transaction()
-      .execute((storage) => this.#insert(storage, { ...key, rotatedFrom: null }));
+      .execute((storage) => this.#insert(storage, { ...key, name, rotatedFrom: null }));
   }
 
   /** Newest first. */

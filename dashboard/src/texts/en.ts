@@ -56,7 +56,7 @@ export const en = {
     password: 'Password',
     currentPassword: 'Current password',
     newPassword: 'New password',
-    passwordRule: (least: number) => `At least ${least} characters.`,
+    passwordRule: (least: number) => `At least ${least} characters, and not one of the commonest passwords.`,
     showPassword: 'Show the password',
     signInLead: 'For your keys, your plan and your usage.',
     noAccount: 'No account yet?',

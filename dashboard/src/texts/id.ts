@@ -56,7 +56,8 @@ export const id: Texts = {
     password: 'Kata sandi',
     currentPassword: 'Kata sandi sekarang',
     newPassword: 'Kata sandi baru',
-    passwordRule: (least: number) => `Paling sedikit ${least} karakter.`,
+    passwordRule: (least: number) =>
+      `Paling sedikit ${least} karakter, dan bukan kata sandi yang paling umum.`,
     showPassword: 'Tampilkan kata sandi',
     signInLead: 'Untuk kunci, paket, dan pemakaian Anda.',
     noAccount: 'Belum punya akun?',

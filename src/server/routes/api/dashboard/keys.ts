@@ -58,7 +58,7 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
       return toShownBody(
         await keys.create({
           accountId: account.id,
-          name: name.trim(),
+          name,
           lifetimeMs: days ? days * DAY_MS : null,
         }),
       );
