@@ -174,6 +174,9 @@ export const id: Texts = {
     you: 'Anda',
     search: 'Cari akun',
     nobody: 'Tidak ada akun dengan alamat ini.',
+    keys: 'Kunci',
+    keysOf: (email: string) => `Kunci API milik ${email}`,
+    noKeys: 'Akun ini belum memiliki kunci API.',
     remove: 'Hapus',
     removeOf: (email: string) => `Hapus ${email}`,
     removeLead:

@@ -546,6 +546,32 @@ describe('administration', () => {
     expect(codeOf(await budi.send('GET', '/keys'))).toBe('SIGN_IN_REQUIRED');
   });
 
+  test('sees the keys of others and revokes them, and makes none', async () => {
+    const { browse, services } = setUp();
+    const [ani, budi] = [await browse().signUp('ani'), await browse().signUp('budi')];
+    const { key, record } = await makeKey(budi, 'gate 7');
+    const budiId = (await services.accounts.findByEmail('budi@example.org'))?.id ?? '';
+    const aniId = (await services.accounts.findByEmail('ani@example.org'))?.id ?? '';
+    const keys = `/admin/accounts/${budiId}/keys`;
+
+    const list = await ani.send('GET', keys);
+    expect(list.body).toMatchObject({ keys: [{ id: record.id, name: 'gate 7', revoked_at: null }] });
+    expect(list.text).not.toContain(key.slice(0, 12));
+    for (const path of [keys, `${keys}/${record.id}/revoke`]) {
+      expect(codeOf(await budi.send(path === keys ? 'GET' : 'POST', path))).toBe('FORBIDDEN');
+    }
+    expect(codeOf(await ani.send('POST', `/admin/accounts/${aniId}/keys/${record.id}/revoke`))).toBe(
+      'NOT_FOUND',
+    );
+    expect(codeOf(await ani.send('GET', '/admin/accounts/none/keys'))).toBe('NOT_FOUND');
+    expect(await services.keys.check(key)).toMatchObject({ accountId: budiId });
+
+    const revoked = await ani.send('POST', `${keys}/${record.id}/revoke`);
+    expect([revoked.status, revoked.body]).toMatchObject([200, { revoked_at: expect.any(String) }]);
+    await expect(services.keys.check(key)).rejects.toMatchObject({ code: 'API_KEY_REVOKED' });
+    expect((await ani.send('POST', keys, { name: 'mine' })).status).toBe(405);
+  });
+
   test('shows how the service is', async () => {
     const { browse } = setUp();
     const ani = await browse().signUp('ani');
