@@ -32,6 +32,16 @@ describe('the settings', () => {
     expect([1, 2]).toContain(config.BACA_THREADS);
   });
 
+  test('let strangers make accounts only in a sandbox for this machine alone', () => {
+    expect(loadConfig({}).BACA_SIGN_UP).toBe('open');
+    expect(loadConfig({ BACA_ENV: 'production' }).BACA_SIGN_UP).toBe('closed');
+    expect(loadConfig({ BACA_SANDBOX_PUBLIC: 'yes' }).BACA_SIGN_UP).toBe('closed');
+    expect(loadConfig({ BACA_ENV: 'production', BACA_SIGN_UP: 'open' }).BACA_SIGN_UP).toBe('open');
+    expect(SETTINGS.find(({ name }) => name === 'BACA_SIGN_UP')?.default).toBe(
+      'open; closed in production and in a public sandbox',
+    );
+  });
+
   test('are read from their variables', () => {
     const config = loadConfig({
       PORT: ' 8080 ',
@@ -97,6 +107,19 @@ describe('the settings', () => {
     'refuse to trust the proxies %s',
     (given) => {
       expect(problemsOf({ BACA_TRUST_PROXY: given })[0]).toMatch(/BACA_TRUST_PROXY must be .*; one is/);
+    },
+  );
+
+  test.each(['ocr.example.org', 'OCR.example.org, baca_1, 10.0.0.7, [::1]'])('take the hosts %s', (given) => {
+    expect(problemsOf({ BACA_HOSTS: given })).toEqual([]);
+  });
+
+  test.each(['https://ocr.example.org', 'ocr.example.org:443', '*.example.org', 'a b', '::1'])(
+    'refuse the hosts %s',
+    (given) => {
+      expect(problemsOf({ BACA_HOSTS: given })).toEqual([
+        `BACA_HOSTS must be names such as ocr.example.org, without scheme and port, with commas; one is "${given}".`,
+      ]);
     },
   );
 

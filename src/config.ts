@@ -10,6 +10,8 @@ import { SHIPPED_PLANS } from './plans/plans.js';
 
 const cores = usableCores();
 
+const HOST_NAME = /^([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])$/;
+
 /** Every setting under the name of its environment variable. */
 const ConfigSchema = Type.Object({
   HOST: Type.String({
@@ -31,6 +33,11 @@ const ConfigSchema = Type.Object({
     default: false,
     description: 'Allows a sandbox, which asks for no API key, on an address that others can reach.',
   }),
+  BACA_HOSTS: Type.String({
+    default: '',
+    description:
+      'Names, with commas, under which the service answers. Empty: every name, in a sandbox that is not public those of this machine alone.',
+  }),
   BACA_DATA_DIR: Type.String({
     default: DATA_HOME,
     description: 'Folder of the database that holds accounts, keys and usage.',
@@ -41,6 +48,7 @@ const ConfigSchema = Type.Object({
   }),
   BACA_SIGN_UP: Type.Union([Type.Literal('open'), Type.Literal('closed')], {
     default: 'open',
+    defaultWhereReachable: 'closed',
     description:
       'Whether everybody may make an account on the dashboard; closed leaves it to `baca users add`.',
   }),
@@ -135,7 +143,7 @@ export const SETTINGS: readonly Setting[] = Object.entries(ConfigSchema.properti
   name: name as keyof Config,
   description: String(schema.description),
   expected: expectation(schema),
-  default: String(schema.default),
+  default: defaultText(schema),
 }));
 
 /** The settings cannot be used. `problems` holds one sentence for each of them that says what to do. */
@@ -158,7 +166,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const config: unknown = Object.fromEntries(
     Object.entries(ConfigSchema.properties).map(([name, schema]) => [
       name,
-      parse(schema, given.get(name as keyof Config) || String(schema.default)),
+      parse(schema, given.get(name as keyof Config) || fallbackOf(schema, given)),
     ]),
   );
   if (Value.Check(ConfigSchema, config)) {
@@ -174,6 +182,19 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       ({ name, expected }) => `${name} must be ${expected}; it is "${given.get(name)}".`,
     ),
   );
+}
+
+/** What a setting is where nobody set it. Some have another default where strangers can reach the service. */
+function fallbackOf(schema: TSchema, given: ReadonlyMap<keyof Config, string>): string {
+  const isReachable =
+    given.get('BACA_ENV') === 'production' || parseBoolean(given.get('BACA_SANDBOX_PUBLIC') ?? '') === true;
+  return String((isReachable && schema.defaultWhereReachable) || schema.default);
+}
+
+function defaultText({ default: fallback, defaultWhereReachable }: TSchema): string {
+  return defaultWhereReachable
+    ? `${fallback}; ${defaultWhereReachable} in production and in a public sandbox`
+    : String(fallback);
 }
 
 /** The text as the type that the schema asks for, or unchanged where it cannot be that, for the check to find. */
@@ -203,6 +224,10 @@ function* contradictions(config: Config): Generator<string> {
   if (wrong) {
     yield `BACA_TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, with commas; one is "${wrong}".`;
   }
+  const host = hostsOf(config).find((each) => !HOST_NAME.test(each));
+  if (host !== undefined) {
+    yield `BACA_HOSTS must be names such as ocr.example.org, without scheme and port, with commas; one is "${host}".`;
+  }
   const stranger = listOf(config.BACA_METRICS_FROM).find(
     (each) => !['loopback', 'none'].includes(each) && !isNetwork(each),
   );
@@ -214,6 +239,11 @@ function* contradictions(config: Config): Generator<string> {
 /** The addresses and networks of the proxies that are believed. */
 export function proxiesOf({ BACA_TRUST_PROXY }: Pick<Config, 'BACA_TRUST_PROXY'>): string[] {
   return listOf(BACA_TRUST_PROXY);
+}
+
+/** The names under which the service answers, in lower case. */
+export function hostsOf({ BACA_HOSTS }: Pick<Config, 'BACA_HOSTS'>): string[] {
+  return listOf(BACA_HOSTS.toLowerCase());
 }
 
 /** What a setting lists with commas. */

@@ -88,6 +88,18 @@ export const CATALOGUE = {
     title: 'This is for administrators',
     advice: 'Ask an administrator, who can make you one.',
   },
+  CROSS_SITE_REFUSED: {
+    status: 403,
+    title: 'The request comes from a page of another site',
+    advice:
+      'Send it from a program, or from a page of the service itself. Pages elsewhere ask a server of their own, which asks this one with an API key.',
+  },
+  SETUP_CODE_WRONG: {
+    status: 403,
+    title: 'The one-time code is missing or wrong',
+    advice:
+      'Take it from the log: the service writes it when it starts without an account. On the machine itself, `baca users add` needs none.',
+  },
   SIGN_UP_CLOSED: {
     status: 403,
     title: 'New accounts are not open to everybody',
@@ -142,6 +154,12 @@ export const CATALOGUE = {
     status: 415,
     title: 'The image is not a JPG, PNG or WebP',
     advice: 'Convert it; its content decides, not its name.',
+  },
+  HOST_NOT_ALLOWED: {
+    status: 421,
+    title: 'The service does not answer under this host name',
+    advice:
+      'Use `localhost` or `127.0.0.1` on the machine itself; the operator names other hosts in `BACA_HOSTS`.',
   },
   IMAGE_UNREADABLE: {
     status: 422,
@@ -202,6 +220,7 @@ const DASHBOARD_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'CREDENTIALS_WRONG',
   'CSRF_REFUSED',
   'FORBIDDEN',
+  'SETUP_CODE_WRONG',
   'SIGN_UP_CLOSED',
   'EMAIL_TAKEN',
   'KEY_NOT_ACTIVE',

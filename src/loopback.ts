@@ -1,8 +1,12 @@
 import { isIPv4 } from 'node:net';
 
-/** Whether a name or an address can only be this machine. */
+/** Whether a name or an address can only be this machine. Browsers and resolvers keep all of `.localhost` here. */
 export function isLoopback(host: string): boolean {
+  const name = host.toLowerCase();
   return (
-    host === 'localhost' || host === '::1' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'))
+    /^(.+\.)?localhost$/.test(name) ||
+    name === '::1' ||
+    name === '[::1]' ||
+    (isIPv4(name) && name.startsWith('127.'))
   );
 }

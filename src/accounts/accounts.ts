@@ -3,6 +3,9 @@ import { type Selectable, sql } from 'kysely';
 import { Problem } from '../errors.js';
 import type { Database, Storage } from '../storage/storage.js';
 import type { AccountsTable } from '../storage/tables.js';
+import { dayOf } from '../usage/day.js';
+import { keepDeparture, takeDeparture } from './departures.js';
+import { normalEmail, toEmail } from './email.js';
 import { hashPassword, isPassword } from './passwords.js';
 
 export type Role = AccountsTable['role'];
@@ -22,9 +25,9 @@ export interface NewAccount {
   readonly plan: string;
   /** The first account is the administrator's whatever this says. */
   readonly role?: Role;
+  /** Refuses where it is not the first account, or where it would be. */
+  readonly rank?: 'first' | 'later';
 }
-
-const EMAIL = /^[^\s@\p{Cc}]{1,64}@[^\s@\p{Cc}]{1,189}$/u;
 
 /** Who may use the service. */
 export class Accounts {
@@ -36,23 +39,27 @@ export class Accounts {
     this.#now = now;
   }
 
-  /** @throws Problem EMAIL_TAKEN, or REQUEST_INVALID where the address or the password is unfit */
-  async create({ email, password, plan, role = 'member' }: NewAccount): Promise<Account> {
-    const address = toAddress(email);
+  /** @throws Problem EMAIL_TAKEN, SIGN_UP_CLOSED, or REQUEST_INVALID where the address or the password is unfit */
+  async create({ email, password, plan, role = 'member', rank }: NewAccount): Promise<Account> {
+    const address = toEmail(email);
     // Before the look-up, so that a taken address takes as long as a free one.
     const passwordHash = await hashPassword(password, address);
+    const now = this.#now();
     const row = {
-      id: randomUUID(),
       email: address,
       password_hash: passwordHash,
       plan,
-      created_at: this.#now(),
+      created_at: now,
     };
     return this.#storage.transaction().execute(async (storage) => {
-      const first = !(await storage.selectFrom('accounts').select('id').limit(1).executeTakeFirst());
+      const first = await areNone(storage);
+      if (rank && (rank === 'first') !== first) {
+        throw new Problem('SIGN_UP_CLOSED', 'Somebody else was quicker. Ask the operator for an account.');
+      }
+      const before = await takeDeparture(storage, address, now);
       const made = await storage
         .insertInto('accounts')
-        .values({ ...row, role: first ? 'administrator' : role })
+        .values({ ...row, id: before?.accountId ?? randomUUID(), role: first ? 'administrator' : role })
         .onConflict((conflict) => conflict.column('email').doNothing())
         .returningAll()
         .executeTakeFirst();
@@ -62,8 +69,19 @@ export class Accounts {
           'There is an account with this e-mail address. Sign in, or use another.',
         );
       }
+      if (before) {
+        const { accountId: account_id, requests } = before;
+        await storage
+          .insertInto('usage_days')
+          .values({ account_id, day: dayOf(now), requests })
+          .execute();
+      }
       return toAccount(made);
     });
+  }
+
+  async areNone(): Promise<boolean> {
+    return areNone(this.#storage);
   }
 
   async find(id: string): Promise<Account | undefined> {
@@ -122,12 +140,20 @@ export class Accounts {
   }
 
   /**
-   * Removes the account with its sessions, keys and usage.
+   * Removes the account with its sessions, keys and usage. For the rest of the day its quota stays used up.
    *
    * @throws Problem LAST_ADMINISTRATOR where others would be left and nobody who may administer
    */
   async remove(id: string): Promise<void> {
     await this.#storage.evenWhenFull(async (storage) => {
+      const removed = await storage
+        .selectFrom('accounts')
+        .select(['id', 'email'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (removed) {
+        await keepDeparture(storage, removed, this.#now());
+      }
       await storage.deleteFrom('accounts').where('id', '=', id).execute();
       await requireAdministrator(storage);
     });
@@ -137,21 +163,17 @@ export class Accounts {
     return this.#storage
       .selectFrom('accounts')
       .selectAll()
-      .where('email', '=', email.trim().toLowerCase())
+      .where('email', '=', normalEmail(email))
       .executeTakeFirst();
   }
 }
 
-function toAddress(email: string): string {
-  const address = email.trim().toLowerCase();
-  if (!EMAIL.test(address)) {
-    throw new Problem('REQUEST_INVALID', 'The e-mail address must look like name@example.org.');
-  }
-  return address;
-}
-
 function toAccount({ id, email, role, plan, created_at }: Selectable<AccountsTable>): Account {
   return { id, email, role, plan, createdAt: created_at };
+}
+
+async function areNone(storage: Storage): Promise<boolean> {
+  return !(await storage.selectFrom('accounts').select('id').limit(1).executeTakeFirst());
 }
 
 async function requireAdministrator(storage: Storage): Promise<void> {

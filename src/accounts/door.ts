@@ -1,7 +1,8 @@
 import { Problem } from '../errors.js';
 import { networkOf } from '../limits/address.js';
 import { Windows } from '../limits/window.js';
-import type { Account, Accounts, NewAccount } from './accounts.js';
+import type { Account, Accounts } from './accounts.js';
+import { normalEmail } from './email.js';
 
 const WINDOW_SECONDS = 15 * 60;
 /** Wrong passwords within a window: many people may share an address, and nobody needs ten tries. */
@@ -52,13 +53,13 @@ export class Door {
     });
   }
 
-  /** @throws Problem TOO_MANY_ATTEMPTS, and what `Accounts.create` throws */
-  async signUp(account: NewAccount, address: string): Promise<Account> {
+  /** @throws Problem TOO_MANY_ATTEMPTS, and what `create` throws */
+  async signUp(address: string, create: () => Promise<Account>): Promise<Account> {
     const network = networkOf(address);
     if (!this.#signUps.take(network, SIGN_UPS)) {
       throw tooMany('accounts were made', this.#signUps.standing(network, SIGN_UPS).resetSeconds);
     }
-    return this.#accounts.create(account);
+    return create();
   }
 
   /**
@@ -68,7 +69,7 @@ export class Door {
    */
   async #tried<T>(email: string, address: string, attempt: () => Promise<T>): Promise<T> {
     const network = networkOf(address);
-    const account = `account ${email.trim().toLowerCase().slice(0, 254)}`;
+    const account = `account ${normalEmail(email).slice(0, 254)}`;
     const here = `${account} from ${network}`;
     const isKnown = this.#known.standing(here, 1).left === 0;
     const limits = [

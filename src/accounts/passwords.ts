@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '../errors.js';
+import { isCommon } from './common-passwords.js';
 import { PASSWORD_LENGTH } from './password-length.js';
 
 /** Argon2id, which is the library's default, with the least memory and passes that OWASP advises. */
@@ -8,7 +9,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Passwords that may be computed or wait for it at once. Each takes some hundredths of a second. */
 const MOST_AT_ONCE = 64;
 
-/** @throws Problem OVERLOADED, or REQUEST_INVALID where the password is too short, too long or the e-mail address */
+/** @throws Problem OVERLOADED, or REQUEST_INVALID where the password is too short, too long, too common or the e-mail address */
 export async function hashPassword(password: string, email: string): Promise<string> {
   const { least, most } = PASSWORD_LENGTH;
   const length = [...password].length;
@@ -17,6 +18,12 @@ export async function hashPassword(password: string, email: string): Promise<str
   }
   if (password.toLowerCase() === email) {
     throw new Problem('REQUEST_INVALID', 'The password must not be the e-mail address.');
+  }
+  if (isCommon(password)) {
+    throw new Problem(
+      'REQUEST_INVALID',
+      'The password is one of those that are guessed first. Choose another.',
+    );
   }
   return admitted(() => hash(normal(password), COST));
 }

@@ -63,6 +63,39 @@ describe('a key', () => {
 });
 
 describe('keys', () => {
+  test.each([
+    ['  gate 7 ', 'gate 7'],
+    ['ｇａｔｅ\u00a0７', 'gate 7'],
+    ['Gerbang ke-7 — Tj. Priok ❤️', 'Gerbang ke-7 — Tj. Priok ❤️'],
+    ['闸口 7', '闸口 7'],
+    ['😀'.repeat(100), '😀'.repeat(100)],
+  ])('named "%s" are shown as "%s"', async (name, shown) => {
+    const { keys, accountId } = await setUp();
+    expect((await keys.create({ accountId, name, lifetimeMs: null })).record.name).toBe(shown);
+  });
+
+  test.each([
+    '',
+    ' \t ',
+    'x'.repeat(101),
+    'gate\u00007',
+    'gate\n7',
+    'gate\u001b[31m',
+    'gate\u202e7',
+    'gate\u200b7',
+    '\ufeff',
+    '\u3164',
+    'gate\u20287',
+    'gate\ud800',
+    'ﷺ'.repeat(10),
+  ])('are not made with the name %j', async (name) => {
+    const { keys, accountId } = await setUp();
+    await expect(keys.create({ accountId, name, lifetimeMs: null })).rejects.toMatchObject({
+      code: 'REQUEST_INVALID',
+    });
+    expect(await keys.list(accountId)).toEqual([]);
+  });
+
   test('are kept as a hash and their first characters alone', async () => {
     const { create, keys, storage, accountId } = await setUp();
     const { key, record } = await create();
@@ -131,6 +164,26 @@ describe('keys', () => {
     });
   });
 
+  test.each([null, 30 * DAY])(
+    'made for %s ms are followed by such, however often they are rotated',
+    async (lifetimeMs) => {
+      const { keys, create, clock, accountId } = await setUp();
+      const { record } = await create(lifetimeMs);
+      const expected = () => (lifetimeMs === null ? null : clock.now + lifetimeMs);
+      clock.now += DAY;
+      const first = await keys.rotate(accountId, record.id, DAY);
+      const end = clock.now + DAY;
+      clock.now += DAY / 2;
+      // The first one was not copied, say.
+      const second = await keys.rotate(accountId, record.id, DAY);
+      expect(second.record.expiresAt).toBe(expected());
+      // The old key ends when it was first said to.
+      expect((await keys.list(accountId)).find(({ id }) => id === record.id)?.expiresAt).toBe(end);
+      expect((await keys.rotate(accountId, first.record.id, DAY)).record.expiresAt).toBe(expected());
+      expect((await keys.rotate(accountId, second.record.id, 0)).record.expiresAt).toBe(expected());
+    },
+  );
+
   test('rotated do not outlive their own end', async () => {
     const { keys, create, clock, accountId } = await setUp();
     const { record } = await create(DAY);
@@ -188,22 +241,24 @@ test('keys that are over are forgotten when there are very many, the oldest firs
 });
 
 describe('the gate', () => {
-  test('looks up no key of an address that showed 100 wrong ones', async () => {
+  const codeOf = (gate: KeyGate, key: string, address = '192.0.2.1') =>
+    gate.admit(key, address).then(
+      () => 'admitted',
+      ({ code }) => code,
+    );
+
+  test('tells 100 of 10,000 guesses of one address that they are wrong, and the others to wait', async () => {
     const { keys, create, now, clock } = await setUp();
     const { key } = await create();
     const gate = new KeyGate(keys, now);
-    const code = (sent?: string, address = '192.0.2.1') =>
-      gate.admit(sent, address).then(
-        () => 'admitted',
-        (error) => error.code,
-      );
-    for (let guess = 0; guess < 100; guess++) {
-      expect(await code(newKey())).toBe('API_KEY_INVALID');
-    }
-    expect(await code(key)).toBe('TOO_MANY_ATTEMPTS');
-    expect(await code(key, '192.0.2.2')).toBe('admitted');
+    const guesses = Array.from({ length: 10_000 }, () => codeOf(gate, newKey()));
+    const codes = await Promise.all([...guesses.slice(0, 5000), codeOf(gate, key), ...guesses.slice(5000)]);
+    const count = (code: string) => codes.filter((each) => each === code).length;
+    expect([count('API_KEY_INVALID'), count('TOO_MANY_ATTEMPTS'), count('admitted')]).toEqual([100, 9900, 1]);
+    expect(await codeOf(gate, key)).toBe('admitted');
+    expect(await codeOf(gate, newKey(), '192.0.2.2')).toBe('API_KEY_INVALID');
     clock.now += 60_000;
-    expect(await code(key)).toBe('admitted');
+    expect(await codeOf(gate, newKey())).toBe('API_KEY_INVALID');
   });
 
   test('does not count keys that were once good', async () => {
@@ -214,7 +269,8 @@ describe('the gate', () => {
     for (let attempt = 0; attempt < 150; attempt++) {
       await expect(gate.admit(old.key, '192.0.2.1')).rejects.toMatchObject({ code: 'API_KEY_REVOKED' });
     }
-    await gate.admit(good.key, '192.0.2.1');
+    expect(await codeOf(gate, good.key)).toBe('admitted');
+    expect(await codeOf(gate, newKey())).toBe('API_KEY_INVALID');
   });
 
   test('does not count a request without a key, nor one whose key could not be looked up', async () => {

@@ -4,6 +4,7 @@ import { Problem } from '../errors.js';
 import type { Database, Storage } from '../storage/storage.js';
 import type { ApiKeysTable } from '../storage/tables.js';
 import { displayOf, hashOf, isWellFormed, newKey } from './format.js';
+import { toKeyName } from './name.js';
 
 /** Keys of one account that may be in use at once. */
 const MOST_KEYS = 1000;
@@ -56,11 +57,12 @@ export class Keys {
     this.#now = now;
   }
 
-  /** Resolves when the key is on the disk. @throws Problem KEYS_FULL */
+  /** Resolves when the key is on the disk. @throws Problem KEYS_FULL, or REQUEST_INVALID where the name is unfit */
   async create(key: NewApiKey): Promise<ShownKey> {
+    const name = toKeyName(key.name);
     return this.#storage
       .transaction()
-      .execute((storage) => this.#insert(storage, { ...key, rotatedFrom: null }));
+      .execute((storage) => this.#insert(storage, { ...key, name, rotatedFrom: null }));
   }
 
   /** Newest first. */
@@ -109,8 +111,8 @@ export class Keys {
   }
 
   /**
-   * Makes a key that takes the place of another, for as long a time as that had. The old one lives on for so long, but
-   * not beyond its own end.
+   * Makes a key that takes the place of another, for as long a time as that was made for. The old one lives on for so
+   * long, but not beyond its end, which another rotation never puts off.
    *
    * @throws Problem NOT_FOUND where the account has no such key, KEY_NOT_ACTIVE, KEYS_FULL
    */
@@ -118,7 +120,7 @@ export class Keys {
     return this.#storage.transaction().execute(async (storage) => {
       const old = await find(storage, accountId, id);
       const now = this.#now();
-      const { name, created_at, expires_at, revoked_at } = old;
+      const { name, lifetime_ms: lifetimeMs, expires_at, revoked_at } = old;
       if (revoked_at !== null || (expires_at !== null && expires_at <= now)) {
         throw new Problem('KEY_NOT_ACTIVE', 'This API key is revoked or has expired. Make a new one.');
       }
@@ -127,7 +129,6 @@ export class Keys {
         .set({ expires_at: Math.min(expires_at ?? Number.POSITIVE_INFINITY, now + overlapMs) })
         .where('id', '=', id)
         .execute();
-      const lifetimeMs = expires_at === null ? null : expires_at - created_at;
       return this.#insert(storage, { accountId, name, lifetimeMs, rotatedFrom: id });
     });
   }
@@ -208,6 +209,7 @@ export class Keys {
         display: displayOf(key),
         created_at: now,
         expires_at: lifetimeMs === null ? null : now + lifetimeMs,
+        lifetime_ms: lifetimeMs,
         rotated_from: rotatedFrom,
       })
       .returningAll()

@@ -1,6 +1,7 @@
 import { Problem } from '../errors.js';
 import { type Standing, Windows } from '../limits/window.js';
 import type { Storage } from '../storage/storage.js';
+import { dayOf } from '../usage/day.js';
 import type { Plan } from './plans.js';
 
 const MINUTE_SECONDS = 60;
@@ -162,9 +163,4 @@ export class Allowance {
   #secondsToMidnight(): number {
     return DAY_SECONDS - (Math.floor(this.#now() / 1000) % DAY_SECONDS);
   }
-}
-
-/** Such as `2026-11-21`, in UTC. */
-function dayOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
 }

@@ -80,7 +80,7 @@ export function createTestApp(settings: Partial<Config> = {}, tracing?: TracingS
   const lines: string[] = [];
   const dataDir = join(tmpdir(), `baca-test-${randomUUID()}`);
   const config: Config = {
-    ...loadConfig({ BACA_UPLOAD_TIMEOUT_MS: '5000' }),
+    ...loadConfig({ BACA_UPLOAD_TIMEOUT_MS: '5000', BACA_ENV: settings.BACA_ENV }),
     BACA_DATA_DIR: dataDir,
     ...settings,
   };

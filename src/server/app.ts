@@ -2,16 +2,19 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { type Config, proxiesOf } from '../config.js';
 import type { MonitoredRecognizer } from '../recognition/recognizer.js';
 import { answerClientError } from './client-error.js';
+import { refuseForeign } from './foreign-site.js';
 import { callerByKey } from './metering/key.js';
 import { metered } from './metering/meter.js';
 import { addAccessLog, pathOf, QuietLog } from './plugins/access-log.js';
 import { addClosing } from './plugins/closing.js';
 import { addErrors, answerUnrouted } from './plugins/errors.js';
 import { addHeaderLimit } from './plugins/header-limit.js';
+import { addHostGuard } from './plugins/host.js';
 import { addLeftover } from './plugins/leftover.js';
 import { addMetrics } from './plugins/metrics.js';
 import { addMultipart } from './plugins/multipart.js';
 import { addOpenapi } from './plugins/openapi.js';
+import { addProxyWarning } from './plugins/proxy-warning.js';
 import { addRequestId, requestIdOf } from './plugins/request-id.js';
 import { addSecurity } from './plugins/security.js';
 import { addTracing } from './plugins/tracing.js';
@@ -80,6 +83,8 @@ export function createApp({
     addTracing(app, tracing);
   }
   addSecurity(app);
+  addHostGuard(app, config);
+  addProxyWarning(app, config);
   addClosing(app);
   addHeaderLimit(app);
   addLeftover(app);
@@ -101,13 +106,20 @@ export function createApp({
       ...reading,
       path: '/api/ocr',
       security: production ? [{ apiKey: [] }] : [{}, { apiKey: [] }],
-      hooks: production ? metered(services, callerByKey(services)) : {},
+      hooks: production ? metered(services, callerByKey(services)) : { onRequest: refuseForeign },
     });
     addDashboard(app, recognizer, services, config, reading);
   });
   app.addHook('onReady', async () => {
     if (production) {
       await services.open();
+      services.signUp.announce = (setup_code) =>
+        app.log.warn(
+          { setup_code },
+          'there is no account yet: make that of the administrator with `baca users add`, or sign up on the dashboard with this ' +
+            'one-time code; if there were accounts before, stop and look for the database',
+        );
+      await services.signUp.setupCode();
     } else {
       services.requireFree();
     }

@@ -17,7 +17,10 @@ async function post(
   contentType?: string,
 ): Promise<RawAnswer> {
   const headers = contentType ? { 'content-type': contentType } : {};
-  const response = await app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
+  return answered(await app.inject({ method: 'POST', url, headers, ...(payload && { payload }) }));
+}
+
+function answered(response: Awaited<ReturnType<TestApp['app']['inject']>>): RawAnswer {
   return {
     status: response.statusCode,
     headers: response.headers as Record<string, string>,
@@ -102,6 +105,12 @@ const CASES: Record<ErrorCode, (service: TestApp) => Promise<RawAnswer>> = {
     await new Browser(service.app).signUp('ani');
     return send(await new Browser(service.app).signUp('budi'), 'GET', '/admin/accounts');
   },
+  CROSS_SITE_REFUSED: async (service) => {
+    const headers = { origin: 'https://evil.example' };
+    return answered(await service.app.inject({ method: 'POST', url: OCR, headers }));
+  },
+  SETUP_CODE_WRONG: () =>
+    send(new Browser(createTestApp({ BACA_ENV: 'production' }).app), 'POST', '/account', CREDENTIALS),
   SIGN_UP_CLOSED: () =>
     send(new Browser(createTestApp({ BACA_SIGN_UP: 'closed' }).app), 'POST', '/account', CREDENTIALS),
   EMAIL_TAKEN: async (service) =>
@@ -149,7 +158,7 @@ const CASES: Record<ErrorCode, (service: TestApp) => Promise<RawAnswer>> = {
   NOT_FOUND: (service) => post(service, '/api/ocr/v2'),
   METHOD_NOT_ALLOWED: async ({ app }) => {
     const client = await RawClient.connect(app);
-    await client.send('GET /api/ocr HTTP/1.1\r\nHost: test\r\n\r\n');
+    await client.send('GET /api/ocr HTTP/1.1\r\nHost: localhost\r\n\r\n');
     return client.receive();
   },
   REQUEST_TIMEOUT: async ({ app }) => {
@@ -160,6 +169,8 @@ const CASES: Record<ErrorCode, (service: TestApp) => Promise<RawAnswer>> = {
   IMAGE_TOO_LARGE: (service) => post(service, OCR, formOf(['image', Buffer.alloc(MAX_IMAGE_BYTES + 1)])),
   MEDIA_TYPE_UNSUPPORTED: (service) => post(service, OCR, '{}', 'application/json'),
   IMAGE_FORMAT_UNSUPPORTED: failing('IMAGE_FORMAT_UNSUPPORTED'),
+  HOST_NOT_ALLOWED: async ({ app }) =>
+    answered(await app.inject({ url: '/', headers: { host: 'evil.example' } })),
   IMAGE_UNREADABLE: (service) => post(service, OCR, formOf(['image', new Uint8Array()])),
   INTERNAL: async (service) => {
     service.recognizer.answer = () => Promise.reject(new Error('secret of /etc/passwd'));
@@ -167,12 +178,7 @@ const CASES: Record<ErrorCode, (service: TestApp) => Promise<RawAnswer>> = {
   },
   NOT_READY: async (service) => {
     service.recognizer.isReady = new Promise(() => {});
-    const response = await service.app.inject('/readyz');
-    return {
-      status: response.statusCode,
-      headers: response.headers as Record<string, string>,
-      body: response.json(),
-    };
+    return answered(await service.app.inject('/readyz'));
   },
   OVERLOADED: failing('OVERLOADED'),
   SHUTTING_DOWN: async ({ app }) => {
@@ -181,7 +187,7 @@ const CASES: Record<ErrorCode, (service: TestApp) => Promise<RawAnswer>> = {
     // The server must have seen the first bytes, or it takes the connection for an idle one.
     await delay(100);
     void app.close();
-    await client.send('Host: test\r\n\r\n');
+    await client.send('Host: localhost\r\n\r\n');
     return client.receive();
   },
   RECOGNITION_TIMEOUT: failing('RECOGNITION_TIMEOUT'),
@@ -259,7 +265,7 @@ describe('the answer to a request that fails', () => {
 
   test('a header that is too long is a malformed request', async () => {
     const client = await RawClient.connect(createTestApp().app);
-    await client.send(`GET / HTTP/1.1\r\nHost: test\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
+    await client.send(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
     expect((await client.receive()).body).toMatchObject({
       code: 'REQUEST_MALFORMED',
       detail: expect.stringContaining('16 KB'),

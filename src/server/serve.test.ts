@@ -8,8 +8,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { Keys } from '../keys/keys.js';
+import { databasePath } from '../storage/file.js';
 import { temporaryFolder, temporaryStorage } from '../storage/storage.fixture.js';
-import { databasePath } from '../storage/storage.js';
 import { formOf } from './app.fixture.js';
 
 const PROGRAM = fileURLToPath(new URL('./serve.fixture.ts', import.meta.url));
@@ -51,7 +51,12 @@ async function production(folder: string) {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...headers },
     });
-  const signedUp = await post('/account', { email: 'ani@example.org', password: 'correct horse battery' });
+  const code = /one-time code (\S+)/.exec(server.errorOutput)?.[1];
+  const signedUp = await post('/account', {
+    email: 'ani@example.org',
+    password: 'correct horse battery',
+    code,
+  });
   const cookie = signedUp.headers.getSetCookie()[0].split(';', 1)[0];
   const { csrf_token } = (await signedUp.json()) as { csrf_token: string };
   return {
@@ -129,6 +134,8 @@ describe('the server', () => {
     server = new ServerProcess({ BACA_DATA_DIR: folder, BACA_ENV: 'production' });
     expect((await read(await server.address(), 0)).status).toBe(401);
     expect(server.errorOutput).toMatch('It asks for an API key');
+    expect(server.errorOutput).toMatch('There is no account yet');
+    expect(server.output).toMatch(/"setup_code":"[0-9A-Z-]{19}"/);
     expect(existsSync(databasePath(folder))).toBe(true);
   });
 

@@ -46,7 +46,7 @@ export async function serve(config: Config, worker?: URL): Promise<void> {
     const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error) => {
       throw explain(error, config);
     });
-    process.stderr.write(greeting(address, config));
+    process.stderr.write(greeting(address, config) + setup(address, await services.signUp.setupCode()));
     for (const warning of unknownSettings(process.env)) {
       app.log.warn(warning);
     }
@@ -95,6 +95,20 @@ function explain(error: NodeJS.ErrnoException, { HOST, PORT }: Config): Error {
     default:
       return error;
   }
+}
+
+/** Also where the log is quiet: without it nobody gets in. */
+function setup(address: string, code: string | undefined): string {
+  return code === undefined
+    ? ''
+    : `  There is no account yet. The first one is the administrator's. Make it with one of these:
+
+    baca users add you@example.org
+    ${address}/sign-up with the one-time code ${code}
+
+  If there were accounts before, the database is gone: stop, and look for the folder of BACA_DATA_DIR.
+
+`;
 }
 
 function greeting(address: string, { BACA_WORKERS, BACA_THREADS, BACA_ENV }: Config): string {

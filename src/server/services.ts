@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
 import { Accounts } from '../accounts/accounts.js';
 import { Door } from '../accounts/door.js';
 import { warmUp } from '../accounts/passwords.js';
 import { Sessions } from '../accounts/sessions.js';
+import { SignUp } from '../accounts/sign-up.js';
 import type { Config } from '../config.js';
 import { KeyGate } from '../keys/gate.js';
 import { Keys } from '../keys/keys.js';
 import { Allowance } from '../plans/allowance.js';
 import { loadPlans, type Plans } from '../plans/plans.js';
+import { databasePath } from '../storage/file.js';
 import { requireFree } from '../storage/service-lock.js';
 import { openStorage } from '../storage/storage.js';
 import { Usage } from '../usage/usage.js';
@@ -19,11 +22,14 @@ export interface Services {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly door: Door;
+  readonly signUp: SignUp;
   readonly keys: Keys;
   readonly gate: KeyGate;
   readonly plans: Plans;
   readonly allowance: Allowance;
   readonly usage: Usage;
+  /** Whether nobody has an account yet. Makes no database to find that out. */
+  hasNoAccounts(): Promise<boolean>;
   /** Opens the database, which the first query does otherwise. @throws Error that says what to do where it cannot be */
   open(): Promise<void>;
   /** @throws Error where another service uses the folder of the database now */
@@ -35,14 +41,17 @@ export interface Services {
   close(): Promise<void>;
 }
 
+type ServicesConfig = Pick<Config, 'BACA_DATA_DIR' | 'BACA_ENV' | 'BACA_PLANS_FILE' | 'BACA_SIGN_UP'>;
+
 /** @throws Error where the plans cannot be used */
 export function createServices(
-  { BACA_DATA_DIR, BACA_PLANS_FILE }: Pick<Config, 'BACA_DATA_DIR' | 'BACA_PLANS_FILE'>,
+  { BACA_DATA_DIR, BACA_ENV, BACA_PLANS_FILE, BACA_SIGN_UP }: ServicesConfig,
   now: () => number = Date.now,
 ): Services {
   const plans = loadPlans(BACA_PLANS_FILE);
   const storage = openStorage(BACA_DATA_DIR, 'serve');
   const accounts = new Accounts(storage, now);
+  const door = new Door(accounts, now);
   const keys = new Keys(storage, now);
   const usage = new Usage(storage, now);
   let timer: NodeJS.Timeout | undefined;
@@ -54,12 +63,17 @@ export function createServices(
   return {
     accounts,
     sessions: new Sessions(storage, now),
-    door: new Door(accounts, now),
+    door,
+    signUp: new SignUp(accounts, door, {
+      isOpen: BACA_SIGN_UP === 'open',
+      takesCode: BACA_ENV === 'production',
+    }),
     keys,
     gate: new KeyGate(keys, now),
     plans,
     allowance: new Allowance(storage, now),
     usage,
+    hasNoAccounts: async () => !existsSync(databasePath(BACA_DATA_DIR)) || accounts.areNone(),
     open: async () => {
       await storage.open();
       await warmUp();

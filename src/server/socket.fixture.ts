@@ -43,7 +43,7 @@ export class RawClient {
   /** Sends the headers of an upload, and the start of its part `image`. */
   startUpload(length: number): Promise<void> {
     return this.send(
-      'POST /api/ocr?type=CONTAINER_ISO HTTP/1.1\r\nHost: test\r\n' +
+      'POST /api/ocr?type=CONTAINER_ISO HTTP/1.1\r\nHost: localhost\r\n' +
         `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n` +
         '--x\r\nContent-Disposition: form-data; name="image"; filename="photo.jpg"\r\n\r\n',
     );

@@ -56,6 +56,25 @@ const MIGRATIONS: readonly string[] = [
   create index usage_hours_hour on usage_hours (hour);
   `,
   `create index usage_days_day on usage_days (day);`,
+  `
+  create table departures (
+    account_id text primary key,
+    day text not null,
+    salt text not null,
+    email_hash text not null,
+    requests integer not null
+  ) strict;
+  create index departures_day on departures (day);
+  `,
+  // Of a key that was rotated before, only its successor says how long it was for.
+  `
+  alter table api_keys add column lifetime_ms integer;
+  update api_keys set lifetime_ms = expires_at - created_at
+    where id not in (select rotated_from from api_keys where rotated_from is not null);
+  update api_keys set lifetime_ms =
+      (select next.expires_at - next.created_at from api_keys next where next.rotated_from = api_keys.id limit 1)
+    where id in (select rotated_from from api_keys where rotated_from is not null);
+  `,
 ];
 
 /** The version of a database that this Baca reads and writes. */

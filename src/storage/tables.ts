@@ -5,6 +5,7 @@ export interface Tables {
   api_keys: ApiKeysTable;
   usage_days: UsageDaysTable;
   usage_hours: UsageHoursTable;
+  departures: DeparturesTable;
 }
 
 export interface AccountsTable {
@@ -39,6 +40,8 @@ export interface ApiKeysTable {
   last_used_at: number | null;
   expires_at: number | null;
   revoked_at: number | null;
+  /** How long it was made for; null is for ever. A rotation shortens `expires_at`, and not this. */
+  lifetime_ms: number | null;
   /** The key that this one took the place of. */
   rotated_from: string | null;
 }
@@ -60,5 +63,17 @@ export interface UsageHoursTable {
   outcome: string;
   /** How long the requests of this row took, as a step of a logarithmic scale. */
   bucket: number;
+  requests: number;
+}
+
+/** Accounts that were removed on this day. */
+export interface DeparturesTable {
+  account_id: string;
+  /** Such as `2026-11-21`; rows of other days are forgotten. */
+  day: string;
+  salt: string;
+  /** SHA-256 of the salt and the address. */
+  email_hash: string;
+  /** What counted against the quota of the day. */
   requests: number;
 }

@@ -1,4 +1,5 @@
 import type { Storage } from '../storage/storage.js';
+import { dayOf } from './day.js';
 import { bucketOf, quantile } from './scale.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -122,6 +123,7 @@ export class Usage {
         .deleteFrom('usage_hours')
         .where('hour', '<', hour - KEEP_HOURS)
         .execute();
+      await storage.deleteFrom('departures').where('day', '!=', dayOf(this.#now())).execute();
     }
   }
 

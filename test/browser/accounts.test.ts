@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Dashboard, openDashboard, PASSWORD, seenIn, signUp } from './dashboard.js';
+import { type Dashboard, goTo, openDashboard, PASSWORD, seenIn, signUp } from './dashboard.js';
 
 let dashboard: Dashboard;
 
 beforeAll(async () => {
   dashboard = await openDashboard('production');
   const { page } = await dashboard.open();
-  await signUp(page, 'admin@example.org');
+  await signUp(page, 'admin@example.org', dashboard.setupCode);
   await page.context().close();
 });
 
@@ -64,7 +64,7 @@ it('changes the password, which ends the sessions elsewhere, and deletes the acc
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 });
 
-it('lets the administrator give plans and delete accounts', async () => {
+it('lets the administrator give plans, revoke keys and delete accounts', async () => {
   const { page: member } = await dashboard.open();
   await signUp(member, 'citra@example.org');
   const { page } = await dashboard.open('/administration');
@@ -83,6 +83,23 @@ it('lets the administrator give plans and delete accounts', async () => {
     })
     .toMatch(/Plan Pro[\s\S]*60 of 60 left/);
 
+  await goTo(member, 'API keys');
+  await member.getByRole('button', { name: 'Make a key' }).first().click();
+  await member.getByLabel('Name').fill('gate 7');
+  await member.getByRole('button', { name: 'Make the key' }).click();
+  await member.getByRole('button', { name: 'I have copied it' }).click();
+  await page.getByRole('button', { name: 'API keys of citra@example.org' }).click();
+  const keys = page.getByRole('dialog', { name: 'API keys of citra@example.org' });
+  await keys.getByText('Active').waitFor();
+  await keys.getByRole('button', { name: 'Revoke gate 7' }).click();
+  await page.getByRole('button', { name: 'Revoke the key' }).click();
+  await keys.getByText('Revoked').waitFor();
+  expect(await keys.getByRole('button', { name: 'Revoke gate 7' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'detached' });
+  await member.reload();
+  await member.getByText('Revoked').waitFor();
+
   // Somebody must remain who may administer.
   await page.getByLabel('Role of admin@example.org').selectOption('Member');
   await page.getByRole('alert').getByText('Nobody would be left').waitFor();
@@ -92,4 +109,14 @@ it('lets the administrator give plans and delete accounts', async () => {
   await page.getByRole('button', { name: 'Delete citra@example.org' }).waitFor({ state: 'detached' });
   await member.reload();
   await member.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+});
+
+it('shows the administrator the keys of others in Indonesian, too', async () => {
+  const { page, complaints } = await dashboard.open('/administration', { locale: 'id-ID' });
+  await page.getByLabel('Alamat surel').fill('admin@example.org');
+  await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await page.getByRole('button', { name: 'Kunci API milik out@example.org' }).click();
+  await page.getByText('Akun ini belum memiliki kunci API.').waitFor();
+  expect(complaints).toEqual([]);
 });

@@ -13,6 +13,8 @@ const PATIENCE_MS = 60_000;
 export interface Dashboard {
   readonly url: string;
   readonly browser: Browser;
+  /** Of the first account, where the service asks for it. */
+  readonly setupCode: string | undefined;
   /** Opens a page in a browser of its own: no cookies, no choices made before. */
   open(path?: string, options?: BrowserContextOptions): Promise<Visit>;
   close(): Promise<void>;
@@ -32,6 +34,7 @@ export async function openDashboard(
   const service: Service = await startService({
     env: {
       BACA_ENV: environment,
+      BACA_SIGN_UP: 'open',
       BACA_DATA_DIR: dataDir,
       BACA_WORKERS: '1',
       BACA_THREADS: '2',
@@ -42,6 +45,7 @@ export async function openDashboard(
   return {
     url: service.url,
     browser,
+    setupCode: /one-time code (\S+)/.exec(service.said())?.[1],
     open: async (path = '/', options = {}) => {
       const context = await browser.newContext({ locale: 'en-GB', ...options });
       context.setDefaultTimeout(PATIENCE_MS);
@@ -66,10 +70,11 @@ export async function openDashboard(
 }
 
 /** Makes an account on the page and comes out signed in, on the overview. */
-export async function signUp(page: Page, email: string): Promise<void> {
+export async function signUp(page: Page, email: string, setupCode?: string): Promise<void> {
   await page.goto(new URL('/sign-up', page.url()).href);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  if (setupCode) await page.getByLabel('One-time code').fill(setupCode);
   await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
 }

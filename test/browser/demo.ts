@@ -1,4 +1,4 @@
-import { SHIPPED_PLANS } from '../../src/plans/plans.js';
+import { loadConfig } from '../../src/config.js';
 import { createServices } from '../../src/server/services.js';
 import { PASSWORD } from './dashboard.js';
 
@@ -10,10 +10,7 @@ export const DEMO_ADMINISTRATOR = 'ani@example.org';
 /** Fills a new database with invented accounts, keys and three weeks of requests. */
 export async function fillWithDemo(dataDir: string): Promise<void> {
   const clock = { now: Date.now() };
-  const services = createServices(
-    { BACA_DATA_DIR: dataDir, BACA_PLANS_FILE: SHIPPED_PLANS },
-    () => clock.now,
-  );
+  const services = createServices(loadConfig({ BACA_DATA_DIR: dataDir }), () => clock.now);
   const { accounts, keys, usage, allowance, plans } = services;
   const end = clock.now;
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formOf } from '../service/client.js';
-import { type Dashboard, goTo, openDashboard, seenIn, signUp, type Visit } from './dashboard.js';
+import { type Dashboard, goTo, openDashboard, PASSWORD, seenIn, signUp, type Visit } from './dashboard.js';
 
 let dashboard: Dashboard;
 let visit: Visit;
@@ -44,13 +44,16 @@ const rows = () => page.getByRole('row').filter({ hasText: 'gate 7' });
 let first = '';
 let second = '';
 
-it('asks visitors to sign in, and lets the first one make the account of the administrator', async () => {
+it('asks visitors to sign in, and makes the account of the administrator for who knows the code of the log', async () => {
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect
-    .poll(() => seenIn(page.getByRole('main')))
-    .toMatch('first account of a service is its administrator');
-  await signUp(page, 'ani@example.org');
+  await expect.poll(() => seenIn(page.getByRole('main'))).toMatch('The first one is the administrator’s');
+  await page.getByLabel('E-mail address').fill('eve@example.org');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('One-time code').fill('AAAA-AAAA-AAAA-AAAA');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByRole('alert').getByText('The one-time code is missing or wrong').waitFor();
+  await signUp(page, 'ani@example.org', dashboard.setupCode);
   expect(await page.getByRole('link', { name: 'Administration' }).isVisible()).toBe(true);
   await expect
     .poll(() => seenIn(page.getByRole('main')))

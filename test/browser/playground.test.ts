@@ -381,7 +381,7 @@ it('asks to sign in where it is production, and reads for the plan of the accoun
   try {
     const { page } = await production.open('/playground');
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-    await signUp(page, 'ani@example.org');
+    await signUp(page, 'ani@example.org', production.setupCode);
     await page.goto(`${production.url}/playground`);
     const { response } = await readSample(page, 'Container door');
     expect([response.status(), new URL(response.url()).pathname]).toEqual([200, '/api/dashboard/ocr']);

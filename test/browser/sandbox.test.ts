@@ -27,8 +27,14 @@ it('shows playground and docs to people who have not signed in', async () => {
 it('asks for an account where keys are made', async () => {
   const { page } = await dashboard.open('/keys');
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByText('The first one is the administrator’s').waitFor();
+  expect(await page.getByLabel('One-time code').count()).toBe(0);
   await signUp(page, 'ani@example.org');
   await page.getByText('A sandbox knows nobody who calls its API').waitFor();
+  const { page: second } = await dashboard.open('/sign-up');
+  await second.getByRole('heading', { level: 1, name: 'Create an account' }).waitFor();
+  expect(await seenIn(second.getByRole('main'))).not.toMatch('The first one');
 });
 
 it('says so where there is no page', async () => {

@@ -86,7 +86,7 @@ describe('forms', () => {
 
 const HEAD = [
   `POST ${CONTAINER} HTTP/1.1`,
-  'Host: faults',
+  'Host: localhost',
   `Content-Type: ${MULTIPART['content-type']}`,
 ].join('\r\n');
 

@@ -13,6 +13,8 @@ export interface Service {
   readonly pid: number;
   /** Milliseconds from the start of the process to the first 200 of /readyz. */
   readonly readyAfterMs: number;
+  /** What it said to people so far. */
+  said(): string;
   /** Tells the process to stop and waits for its end; gives its exit code, null where a signal ended it. */
   stop(): Promise<number | null>;
   /** Ends the process at once, if it still runs. */
@@ -71,6 +73,7 @@ export async function startService({
         url,
         pid: child.pid!,
         readyAfterMs: performance.now() - started,
+        said: () => said,
         stop: async () => {
           told = true;
           child.kill('SIGTERM');

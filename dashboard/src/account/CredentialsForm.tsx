@@ -1,8 +1,9 @@
 import { Button, Center, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { PASSWORD_LENGTH } from '../../../src/accounts/password-length.js';
-import type { Credentials } from '../api/session.js';
+import type { NewAccount } from '../api/session.js';
 import { Failure } from '../parts/Failure.js';
+import { Inline } from '../parts/Inline.js';
 import { useTexts } from '../texts/texts.js';
 
 interface CredentialsFormProps {
@@ -10,19 +11,22 @@ interface CredentialsFormProps {
   readonly lead: string;
   /** Whether the password is chosen here. */
   readonly isNew?: boolean;
+  /** Whether the one-time code of the first account is asked for. */
+  readonly takesCode?: boolean;
   readonly isPending: boolean;
   readonly error: Error | null;
-  readonly onSubmit: (credentials: Credentials) => void;
+  readonly onSubmit: (credentials: NewAccount) => void;
   /** What stands below the form. */
   readonly children?: ReactNode;
 }
 
 /** Asks for an e-mail address and a password. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { title, lead, isNew = false, isPending, error, onSubmit, children } = props;
+  const { title, lead, isNew = false, takesCode = false, isPending, error, onSubmit, children } = props;
   const { account } = useTexts();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   return (
     <Center>
       <Paper withBorder p={{ base: 'md', sm: 'xl' }} w="100%" maw="26rem" mt={{ sm: 'xl' }}>
@@ -35,7 +39,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            onSubmit({ email, password });
+            onSubmit({ email, password, ...(takesCode && { code }) });
           }}
         >
           <Stack>
@@ -63,6 +67,19 @@ export function CredentialsForm(props: CredentialsFormProps) {
               value={password}
               onChange={(event) => setPassword(event.currentTarget.value)}
             />
+            {takesCode && (
+              <TextInput
+                label={account.setupCode}
+                description={<Inline text={account.setupCodeHint} />}
+                name="code"
+                autoComplete="one-time-code"
+                required
+                withAsterisk={false}
+                maxLength={64}
+                value={code}
+                onChange={(event) => setCode(event.currentTarget.value)}
+              />
+            )}
             {error && <Failure error={error} />}
             <Button type="submit" loading={isPending} fullWidth>
               {title}

@@ -16,9 +16,10 @@ export function SignInPage() {
       error={signIn.error}
       onSubmit={signIn.mutate}
     >
-      {sign_up === 'open' && (
+      {sign_up !== 'closed' && (
         <Text size="sm" mt="lg">
-          {account.noAccount} <Anchor {...linkTo('signUp')}>{pages.signUp}</Anchor>
+          {sign_up === 'code' ? account.firstLead : account.noAccount}{' '}
+          <Anchor {...linkTo('signUp')}>{pages.signUp}</Anchor>
         </Text>
       )}
       {environment === 'sandbox' && (

@@ -9,7 +9,7 @@ import { CredentialsForm } from './CredentialsForm.js';
 
 export function SignUpPage() {
   const { account, pages } = useTexts();
-  const { sign_up } = useSession();
+  const { sign_up, first_account } = useSession();
   const signUp = useSignUp();
   const toSignIn = (
     <Text size="sm" mt="lg">
@@ -30,8 +30,9 @@ export function SignUpPage() {
   return (
     <CredentialsForm
       title={pages.signUp}
-      lead={`${account.signUpLead} ${account.firstIsAdministrator}`}
+      lead={`${account.signUpLead} ${first_account ? account.firstLead : ''}`}
       isNew
+      takesCode={sign_up === 'code'}
       isPending={signUp.isPending}
       error={signUp.error}
       onSubmit={signUp.mutate}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChangeAccount } from '../api/administration.js';
@@ -8,6 +8,7 @@ import { plansQuery } from '../api/usage.js';
 import { Failure } from '../parts/Failure.js';
 import { type Column, StackedTable } from '../parts/StackedTable.js';
 import { useFormats, useTexts } from '../texts/texts.js';
+import { AccountKeys } from './AccountKeys.js';
 import { RemoveAccount } from './RemoveAccount.js';
 
 const ROLES: readonly Account['role'][] = ['administrator', 'member'];
@@ -19,7 +20,8 @@ export function AccountTable({ accounts }: { readonly accounts: readonly Account
   const own = useAccount();
   const { data: plans = [] } = useQuery(plansQuery);
   const change = useChangeAccount();
-  const [removed, remove] = useState<AccountWithUse>();
+  const [question, ask] = useState<{ about: AccountWithUse; kind: 'keys' | 'remove' }>();
+  const close = () => ask(undefined);
   const columns: Column<AccountWithUse>[] = [
     {
       title: texts.email,
@@ -69,17 +71,27 @@ export function AccountTable({ accounts }: { readonly accounts: readonly Account
       title: texts.actions,
       align: 'right',
       cell: (account) =>
-        // One's own is deleted on its own page, with the password.
+        // One's own is deleted on its own page, with the password, and its keys have a page, too.
         account.id !== own.id && (
-          <Button
-            variant="default"
-            size="xs"
-            c="var(--mantine-color-error)"
-            aria-label={texts.removeOf(account.email)}
-            onClick={() => remove(account)}
-          >
-            {texts.remove}
-          </Button>
+          <Group gap="xs" wrap="nowrap" justify="flex-end">
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={texts.keysOf(account.email)}
+              onClick={() => ask({ about: account, kind: 'keys' })}
+            >
+              {texts.keys}
+            </Button>
+            <Button
+              variant="default"
+              size="xs"
+              c="var(--mantine-color-error)"
+              aria-label={texts.removeOf(account.email)}
+              onClick={() => ask({ about: account, kind: 'remove' })}
+            >
+              {texts.remove}
+            </Button>
+          </Group>
         ),
     },
   ];
@@ -87,7 +99,8 @@ export function AccountTable({ accounts }: { readonly accounts: readonly Account
     <Stack>
       {change.error && <Failure error={change.error} />}
       <StackedTable label={texts.accounts} columns={columns} rows={accounts} keyOf={({ id }) => id} />
-      {removed && <RemoveAccount account={removed} onClose={() => remove(undefined)} />}
+      {question?.kind === 'keys' && <AccountKeys account={question.about} onClose={close} />}
+      {question?.kind === 'remove' && <RemoveAccount account={question.about} onClose={close} />}
     </Stack>
   );
 }

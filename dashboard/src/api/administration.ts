@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from './client.js';
 import { sessionQuery } from './session.js';
-import type { Account, AccountWithUse, Health } from './types.js';
+import type { Account, AccountWithUse, Health, Key } from './types.js';
 
 const ACCOUNTS = 'api/dashboard/admin/accounts';
 
@@ -16,6 +16,12 @@ export const healthQuery = queryOptions({
   refetchInterval: 5000,
 });
 
+export const accountKeysQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['accounts', id, 'keys'],
+    queryFn: async () => (await request<{ keys: Key[] }>('GET', `${ACCOUNTS}/${id}/keys`)).keys,
+  });
+
 export interface AccountChange {
   readonly id: string;
   readonly plan?: string;
@@ -29,6 +35,10 @@ export const useChangeAccount = () =>
 
 export const useRemoveAccount = () =>
   useAccountsChange((id: string) => request<void>('DELETE', `${ACCOUNTS}/${id}`));
+
+/** Of the account with this id. */
+export const useRevokeAccountKey = (id: string) =>
+  useAccountsChange((keyId: string) => request<Key>('POST', `${ACCOUNTS}/${id}/keys/${keyId}/revoke`));
 
 function useAccountsChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
   const client = useQueryClient();

@@ -11,6 +11,11 @@ export interface Credentials {
   readonly password: string;
 }
 
+export interface NewAccount extends Credentials {
+  /** The one-time code, where the session says that the first account takes one. */
+  readonly code?: string;
+}
+
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async () => kept(await request<Session>('GET', SESSION)),
@@ -45,7 +50,7 @@ export const useSignIn = () =>
   useSessionChange((credentials: Credentials) => request<Session>('POST', SESSION, { body: credentials }));
 
 export const useSignUp = () =>
-  useSessionChange((credentials: Credentials) => request<Session>('POST', ACCOUNT, { body: credentials }));
+  useSessionChange((account: NewAccount) => request<Session>('POST', ACCOUNT, { body: account }));
 
 export const useChangePassword = () =>
   useSessionChange((passwords: { current_password: string; new_password: string }) =>

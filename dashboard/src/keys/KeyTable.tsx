@@ -1,21 +1,15 @@
-import { Badge, Button, Code, Group } from '@mantine/core';
+import { Button, Code, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { Key } from '../api/types.js';
 import { type Column, StackedTable } from '../parts/StackedTable.js';
 import { useFormats, useTexts } from '../texts/texts.js';
 import { RevokeKey } from './RevokeKey.js';
 import { RotateKey } from './RotateKey.js';
-import { isOver, type KeyState, stateOf } from './state.js';
+import { StateBadge } from './StateBadge.js';
+import { isOver, stateOf } from './state.js';
 
 /** An account may have a thousand keys that are over. */
 const SHOWN_AT_FIRST = 50;
-
-const COLORS: Readonly<Record<KeyState, string>> = {
-  active: 'green',
-  ending: 'orange',
-  expired: 'gray',
-  revoked: 'gray',
-};
 
 export function KeyTable({ keys }: { readonly keys: readonly Key[] }) {
   const { keys: texts, common, pages } = useTexts();
@@ -78,14 +72,5 @@ export function KeyTable({ keys }: { readonly keys: readonly Key[] }) {
       {question?.kind === 'rotate' && <RotateKey rotated={question.about} onClose={close} />}
       {question?.kind === 'revoke' && <RevokeKey revoked={question.about} onClose={close} />}
     </>
-  );
-}
-
-function StateBadge({ state }: { readonly state: KeyState }) {
-  const { keys } = useTexts();
-  return (
-    <Badge variant="dot" color={COLORS[state]} tt="none" fw={500}>
-      {keys.states[state]}
-    </Badge>
   );
 }

@@ -71,6 +71,16 @@ export const errorsId: Readonly<Record<ErrorCode, { readonly title: string; read
     title: 'Ini khusus administrator',
     advice: 'Tanyakan kepada administrator, yang dapat menjadikan Anda administrator.',
   },
+  CROSS_SITE_REFUSED: {
+    title: 'Permintaan berasal dari halaman situs lain',
+    advice:
+      'Kirim dari program, atau dari halaman layanan ini sendiri. Halaman lain bertanya kepada servernya sendiri, yang meneruskan dengan kunci API.',
+  },
+  SETUP_CODE_WRONG: {
+    title: 'Kode sekali pakai tidak ada atau salah',
+    advice:
+      'Ambil dari log: layanan menulisnya saat dimulai tanpa akun. Di mesin itu sendiri, `baca users add` tidak memerlukannya.',
+  },
   SIGN_UP_CLOSED: {
     title: 'Pendaftaran akun baru tidak dibuka untuk umum',
     advice: 'Minta akun kepada operator: `baca users add`.',
@@ -114,6 +124,11 @@ export const errorsId: Readonly<Record<ErrorCode, { readonly title: string; read
   IMAGE_FORMAT_UNSUPPORTED: {
     title: 'Gambar bukan JPG, PNG, atau WebP',
     advice: 'Ubah formatnya; yang menentukan adalah isinya, bukan namanya.',
+  },
+  HOST_NOT_ALLOWED: {
+    title: 'Layanan tidak menjawab di bawah nama host ini',
+    advice:
+      'Gunakan `localhost` atau `127.0.0.1` di mesin itu sendiri; operator menyebut host lain dalam `BACA_HOSTS`.',
   },
   IMAGE_UNREADABLE: {
     title: 'Gambar tidak dapat dibuka',

@@ -24,7 +24,8 @@ export async function readContainer(page: Page): Promise<Omit<ContainerReading, 
     if (more.length) markings = await readMarkings(page, [...markings.lines, ...more], markings);
   }
   if (!isComplete(markings)) markings = await withSecondReader(page, markings);
-  return report(markings, page.columns);
+  const reading = report(markings, page.columns);
+  return isList(markings.sites) ? withheld(reading) : reading;
 }
 
 /** The lines around the code, or around what looks most like one, from nearer. */

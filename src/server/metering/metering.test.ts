@@ -99,7 +99,7 @@ describe('production', () => {
     expect((await post(app, `Bearer ${key}`)).body.code).toBe('API_KEY_INVALID');
   });
 
-  test('lets an address guess a hundred times, and no other suffer for it', async () => {
+  test('tells an address a hundred times that its key is wrong, and shuts out no valid one', async () => {
     const { app, key } = await production('unlimited');
     const codes = new Map<string, number>();
     for (let guess = 0; guess < 150; guess++) {
@@ -107,9 +107,10 @@ describe('production', () => {
       codes.set(body.code, (codes.get(body.code) ?? 0) + 1);
     }
     expect(Object.fromEntries(codes)).toEqual({ API_KEY_INVALID: 100, TOO_MANY_ATTEMPTS: 50 });
-    const { status, headers } = await post(app, `Bearer ${key}`);
+    const { status, headers } = await post(app, `Bearer ${newKey()}`);
     expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
-    expect((await post(app, `Bearer ${key}`, { address: '192.0.2.2' })).status).toBe(200);
+    expect((await post(app, `Bearer ${key}`)).status).toBe(200);
+    expect((await post(app, `Bearer ${newKey()}`, { address: '192.0.2.2' })).status).toBe(401);
   });
 
   test('refuses without waiting for the upload', async () => {
@@ -138,6 +139,21 @@ describe('production', () => {
       }
       expect(last).toBe(code);
     }
+  });
+
+  test('warns once of a proxy that is not named', async () => {
+    const warnings = async (proxies: string, ...headers: Record<string, string>[]) => {
+      const { app, log } = createTestApp({ BACA_ENV: 'production', BACA_TRUST_PROXY: proxies });
+      for (const each of headers) {
+        await app.inject({ url: '/healthz', remoteAddress: '192.0.2.1', headers: each });
+      }
+      return log().filter(({ msg }) => /BACA_TRUST_PROXY is empty/.test(String(msg)));
+    };
+    const forwarded = { 'x-forwarded-for': '198.51.100.1' };
+    expect(await warnings('', {}, forwarded, forwarded)).toMatchObject([{ level: 40, from: '192.0.2.1' }]);
+    expect(await warnings('', { forwarded: 'for=198.51.100.1' })).toHaveLength(1);
+    expect(await warnings('', {})).toEqual([]);
+    expect(await warnings('192.0.2.1', forwarded)).toEqual([]);
   });
 
   test('stops its start where the database cannot be opened', async () => {
@@ -217,7 +233,7 @@ describe('a plan', () => {
     const { app, key, services, accountId } = await production();
     const client = await RawClient.connect(app);
     await client.send(
-      `POST ${OCR} HTTP/1.1\r\nHost: test\r\nAuthorization: Bearer ${key}\r\nContent-Length: 1000\r\n` +
+      `POST ${OCR} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\nContent-Length: 1000\r\n` +
         'Content-Type: multipart/form-data; boundary=x\r\n\r\n--x\r\n',
     );
     const left = async () =>

@@ -10,6 +10,7 @@ import { ROLES } from '../../../../models/roles.js';
 import type { MonitoredRecognizer } from '../../../../recognition/recognizer.js';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
+import { addAdminKeyRoutes } from './admin-keys.js';
 import { AccountsSchema, AccountWithUseSchema, HealthSchema, RoleSchema } from './bodies.js';
 import { answer, BodySchema, IdSchema, NO_CONTENT, toAccountBody } from './schemas.js';
 import { requireAdministrator } from './session-hooks.js';
@@ -19,11 +20,13 @@ const tags = ['administration'];
 /** What administrators see and may change. */
 export function addAdminRoutes(
   scope: FastifyInstance,
-  { accounts, plans, allowance }: Services,
+  services: Services,
   recognizer: MonitoredRecognizer,
   config: Config,
 ): void {
   scope.addHook('onRequest', async (request) => requireAdministrator(request));
+  const { accounts, plans, allowance } = services;
+  addAdminKeyRoutes(scope, services);
   const typed = scope.withTypeProvider<TypeBoxTypeProvider>();
 
   const bodyOf = async (account: Account) => ({

@@ -19,7 +19,12 @@ export const AccountSchema = Type.Object({
 
 export const SessionSchema = Type.Object({
   environment: Type.Union([Type.Literal('sandbox'), Type.Literal('production')]),
-  sign_up: Type.Union([Type.Literal('open'), Type.Literal('closed')]),
+  sign_up: Type.Union([Type.Literal('open'), Type.Literal('closed'), Type.Literal('code')], {
+    description: '`code`: there is no account yet, and the first one takes the one-time code of the log.',
+  }),
+  first_account: Type.Boolean({
+    description: 'Whether there is no account yet. The first one is the administrator’s.',
+  }),
   account: Type.Union([AccountSchema, Type.Null()], { description: 'Null where nobody is signed in.' }),
   csrf_token: Type.Union([Type.String(), Type.Null()], {
     description: 'To be sent in X-CSRF-Token with everything that changes something.',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { newKey } from '../../../../keys/format.js';
 import { createTestApp, formOf, IMAGE } from '../../../app.fixture.js';
@@ -6,8 +7,13 @@ import { type Answered, Browser, PASSWORD } from '../../../browser.fixture.js';
 const DAY = 86_400_000;
 
 function setUp(settings: Parameters<typeof createTestApp>[0] = {}) {
-  const service = createTestApp({ BACA_ENV: 'production', ...settings });
-  return { ...service, browse: () => new Browser(service.app) };
+  const service = createTestApp({ BACA_ENV: 'production', BACA_SIGN_UP: 'open', ...settings });
+  const browse = () => {
+    const browser = new Browser(service.app);
+    browser.setupCode = () => service.services.signUp.setupCode();
+    return browser;
+  };
+  return { ...service, browse };
 }
 
 function codeOf({ body }: Answered): unknown {
@@ -29,7 +35,13 @@ describe('the session', () => {
     expect(await browse().send('GET', '/session')).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'no-store' },
-      body: { environment: 'production', sign_up: 'open', account: null, csrf_token: null },
+      body: {
+        environment: 'production',
+        sign_up: 'code',
+        first_account: true,
+        account: null,
+        csrf_token: null,
+      },
     });
   });
 
@@ -151,9 +163,10 @@ describe('the session', () => {
 
   test('cannot be begun by strangers where sign-up is closed', async () => {
     const { browse, services } = setUp({ BACA_SIGN_UP: 'closed' });
+    await services.accounts.create({ email: 'ani@example.org', password: PASSWORD, plan: 'free' });
     const refused = await browse().send('POST', '/account', { email: 'a@example.org', password: PASSWORD });
     expect([refused.status, codeOf(refused)]).toEqual([403, 'SIGN_UP_CLOSED']);
-    await services.accounts.create({ email: 'ani@example.org', password: PASSWORD, plan: 'free' });
+    expect((await browse().send('GET', '/session')).body).toMatchObject({ sign_up: 'closed' });
     expect((await browse().signIn('ani')).status).toBe(200);
   });
 });
@@ -337,6 +350,17 @@ describe('API keys', () => {
     expect((refused.body as { detail: string }).detail).toMatch(/^body.*\.$/);
   });
 
+  test.each([null, -1, 721, 'soon'])('are not rotated with an overlap of %s hours', async (overlap_hours) => {
+    const { browse } = setUp();
+    const ani = await browse().signUp('ani');
+    const { record } = await makeKey(ani);
+    const refused = await ani.send('POST', `/keys/${record.id}/rotate`, { overlap_hours });
+    expect([refused.status, codeOf(refused)]).toEqual([400, 'REQUEST_INVALID']);
+    expect((await ani.send('GET', '/keys')).body).toMatchObject({
+      keys: [{ id: record.id, expires_at: null }],
+    });
+  });
+
   test('do not open the dashboard', async () => {
     const { browse } = setUp();
     const { key } = await makeKey(await browse().signUp('ani'));
@@ -445,6 +469,32 @@ describe('administration', () => {
     expect(codeOf(await budi.send('GET', '/keys'))).toBe('SIGN_IN_REQUIRED');
   });
 
+  test('sees the keys of others and revokes them, and makes none', async () => {
+    const { browse, services } = setUp();
+    const [ani, budi] = [await browse().signUp('ani'), await browse().signUp('budi')];
+    const { key, record } = await makeKey(budi, 'gate 7');
+    const budiId = (await services.accounts.findByEmail('budi@example.org'))?.id ?? '';
+    const aniId = (await services.accounts.findByEmail('ani@example.org'))?.id ?? '';
+    const keys = `/admin/accounts/${budiId}/keys`;
+
+    const list = await ani.send('GET', keys);
+    expect(list.body).toMatchObject({ keys: [{ id: record.id, name: 'gate 7', revoked_at: null }] });
+    expect(list.text).not.toContain(key.slice(0, 12));
+    for (const path of [keys, `${keys}/${record.id}/revoke`]) {
+      expect(codeOf(await budi.send(path === keys ? 'GET' : 'POST', path))).toBe('FORBIDDEN');
+    }
+    expect(codeOf(await ani.send('POST', `/admin/accounts/${aniId}/keys/${record.id}/revoke`))).toBe(
+      'NOT_FOUND',
+    );
+    expect(codeOf(await ani.send('GET', '/admin/accounts/none/keys'))).toBe('NOT_FOUND');
+    expect(await services.keys.check(key)).toMatchObject({ accountId: budiId });
+
+    const revoked = await ani.send('POST', `${keys}/${record.id}/revoke`);
+    expect([revoked.status, revoked.body]).toMatchObject([200, { revoked_at: expect.any(String) }]);
+    await expect(services.keys.check(key)).rejects.toMatchObject({ code: 'API_KEY_REVOKED' });
+    expect((await ani.send('POST', keys, { name: 'mine' })).status).toBe(405);
+  });
+
   test('shows how the service is', async () => {
     const { browse } = setUp();
     const ani = await browse().signUp('ani');
@@ -500,8 +550,13 @@ test('no password, cookie, token or key gets into a log line', async () => {
 });
 
 test('a sandbox has the dashboard too, and its playground needs no account', async () => {
-  const { browse, app } = setUp({ BACA_ENV: 'sandbox' });
-  expect((await browse().send('GET', '/session')).body).toMatchObject({ environment: 'sandbox' });
+  const { browse, app, dataDir } = setUp({ BACA_ENV: 'sandbox' });
+  expect((await browse().send('GET', '/session')).body).toMatchObject({
+    environment: 'sandbox',
+    sign_up: 'open',
+    first_account: true,
+  });
+  expect(existsSync(dataDir)).toBe(false);
   const payload = formOf(['image', IMAGE]);
   expect((await app.inject({ method: 'POST', url: '/api/ocr?type=STNK', payload })).statusCode).toBe(200);
   expect((await (await browse().signUp('ani')).send('GET', '/keys')).status).toBe(200);

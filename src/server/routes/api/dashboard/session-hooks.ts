@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCsrfToken, SESSION_DAYS, type Session } from '../../../../accounts/sessions.js';
 import { Problem } from '../../../../errors.js';
 import { isLoopback } from '../../../../loopback.js';
+import { isForeign } from '../../../foreign-site.js';
 import type { Services } from '../../../services.js';
 
 declare module 'fastify' {
@@ -82,13 +83,3 @@ const nameFor = (request: FastifyRequest) => (isSecure(request) ? '__Host-baca_s
 
 /** Whether the cookie may only travel over HTTPS: everywhere but on this very machine. */
 const isSecure = (request: FastifyRequest) => request.protocol === 'https' || !isLoopback(request.hostname);
-
-function isForeign({ headers, host }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) {
-    return site !== 'same-origin';
-  }
-  // Older browsers, and all of them where HTTPS is missing, say less.
-  const { origin } = headers;
-  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
-}

@@ -1,9 +1,9 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../../../../accounts/accounts.js';
 import { csrfTokenOf } from '../../../../accounts/sessions.js';
 import type { Config } from '../../../../config.js';
-import { Problem } from '../../../../errors.js';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
 import { SessionSchema } from './bodies.js';
@@ -23,12 +23,13 @@ const beginsSession = { beginsSession: true };
 
 /** Sign up, sign in, sign out; change the password; delete the account. */
 export function addSessionRoutes(scope: FastifyInstance, services: Services, config: Config): void {
-  const { accounts, sessions, door, plans } = services;
+  const { accounts, sessions, door, signUp, plans } = services;
   const typed = scope.withTypeProvider<TypeBoxTypeProvider>();
 
-  const bodyFor = (signedIn?: { readonly account: Account; readonly csrfToken: string }) => ({
+  const bodyFor = async (signedIn?: { readonly account: Account; readonly csrfToken: string }) => ({
     environment: config.BACA_ENV,
-    sign_up: config.BACA_SIGN_UP,
+    sign_up: signedIn ? config.BACA_SIGN_UP : await signUp.state(),
+    first_account: !signedIn && (await services.hasNoAccounts()),
     account: signedIn ? toAccountBody(signedIn.account, plans.of(signedIn.account.plan)) : null,
     csrf_token: signedIn?.csrfToken ?? null,
   });
@@ -104,13 +105,21 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
       config: beginsSession,
       schema: {
         summary: 'Sign up',
-        description: 'The first account is the administrator’s.',
+        description:
+          'The first account is the administrator’s. In production it takes the one-time code of the log.',
         tags,
-        body: BodySchema({ email: EmailSchema, password: NewPasswordSchema }),
+        body: BodySchema({
+          email: EmailSchema,
+          password: NewPasswordSchema,
+          code: Type.Optional(
+            Type.String({ maxLength: 64, description: 'Where `sign_up` of the session is `code`.' }),
+          ),
+        }),
         response: {
           201: answer('The account is made and signed in.', SessionSchema),
           ...problemResponses(
             'REQUEST_INVALID',
+            'SETUP_CODE_WRONG',
             'SIGN_UP_CLOSED',
             'CSRF_REFUSED',
             'EMAIL_TAKEN',
@@ -121,12 +130,9 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
       },
     },
     async (request, reply) => {
-      if (config.BACA_SIGN_UP === 'closed') {
-        throw new Problem('SIGN_UP_CLOSED', 'The operator makes the accounts of this service.');
-      }
       // One by one: whatever else the body holds is no business of the caller.
-      const { email, password } = request.body;
-      const account = await door.signUp({ email, password, plan: plans.fallback.name }, request.ip);
+      const { email, password, code = '' } = request.body;
+      const account = await signUp.make({ email, password, plan: plans.fallback.name }, code, request.ip);
       reply.code(201);
       return begin(request, reply, account);
     },

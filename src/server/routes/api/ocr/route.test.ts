@@ -195,7 +195,7 @@ describe('a large upload', () => {
     for (let sent = 21; sent < 30; sent++) {
       await client.send(megabyte);
     }
-    await client.send('GET /healthz HTTP/1.1\r\nHost: test\r\n\r\n');
+    await client.send('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
     expect(await client.receive()).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 
@@ -203,11 +203,11 @@ describe('a large upload', () => {
     const { app } = createTestApp();
     const client = await RawClient.connect(app);
     await client.send(
-      'POST /api/ocr?type=stnk HTTP/1.1\r\nHost: test\r\nContent-Length: 100000\r\n' +
+      'POST /api/ocr?type=stnk HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n' +
         'Content-Type: multipart/form-data; boundary=x\r\n\r\n',
     );
     expect(await client.receive()).toMatchObject({ status: 400, body: { code: 'TYPE_UNKNOWN' } });
-    await client.send(`${'x'.repeat(100_000)}GET /healthz HTTP/1.1\r\nHost: test\r\n\r\n`);
+    await client.send(`${'x'.repeat(100_000)}GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     expect(await client.receive()).toMatchObject({ status: 200 });
   });
 });

@@ -1,0 +1,73 @@
+import { Problem } from '../errors.js';
+import type { Account, Accounts, NewAccount } from './accounts.js';
+import type { Door } from './door.js';
+import { isSetupCode, newSetupCode } from './setup-code.js';
+
+export interface SignUpPolicy {
+  /** Whether everybody may make an account. */
+  readonly isOpen: boolean;
+  /** Whether the first account, which is the administrator's, takes a code that only the log shows. */
+  readonly takesCode: boolean;
+}
+
+/** How accounts are made at present; `code` where the first one is to be made with the code of the log. */
+export type SignUpState = 'open' | 'closed' | 'code';
+
+/**
+ * Makes accounts for visitors. The first account may administer, so that it must not be the first stranger's: he would
+ * be quicker on a new service, and on one whose database was lost.
+ */
+export class SignUp {
+  readonly #accounts: Accounts;
+  readonly #door: Door;
+  readonly #policy: SignUpPolicy;
+  #code: string | undefined;
+  /** Tells the operator a new code. */
+  announce: (code: string) => void = () => {};
+
+  constructor(accounts: Accounts, door: Door, policy: SignUpPolicy) {
+    this.#accounts = accounts;
+    this.#door = door;
+    this.#policy = policy;
+  }
+
+  /** The code that the first account takes, where there is none yet. It is good for one account. */
+  async setupCode(): Promise<string | undefined> {
+    if (!this.#policy.takesCode || !(await this.#accounts.areNone())) {
+      this.#code = undefined;
+    } else if (this.#code === undefined) {
+      this.#code = newSetupCode();
+      this.announce(this.#code);
+    }
+    return this.#code;
+  }
+
+  async state(): Promise<SignUpState> {
+    if (await this.setupCode()) {
+      return 'code';
+    }
+    return this.#policy.isOpen ? 'open' : 'closed';
+  }
+
+  /** @throws Problem SIGN_UP_CLOSED, SETUP_CODE_WRONG, and what `Door.signUp` throws */
+  async make(account: Omit<NewAccount, 'rank'>, typedCode: string, address: string): Promise<Account> {
+    const code = await this.setupCode();
+    if (code === undefined && !this.#policy.isOpen) {
+      throw new Problem('SIGN_UP_CLOSED', 'The operator makes the accounts of this service.');
+    }
+    return this.#door.signUp(address, async () => {
+      if (code === undefined) {
+        return this.#accounts.create({ ...account, ...(this.#policy.takesCode && { rank: 'later' }) });
+      }
+      if (!isSetupCode(typedCode, code)) {
+        throw new Problem(
+          'SETUP_CODE_WRONG',
+          'The first account takes the one-time code that the log of the service shows.',
+        );
+      }
+      const first = await this.#accounts.create({ ...account, rank: 'first' });
+      this.#code = undefined;
+      return first;
+    });
+  }
+}

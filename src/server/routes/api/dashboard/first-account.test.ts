@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { createTestApp } from '../../../app.fixture.js';
+import { type Answered, Browser, PASSWORD } from '../../../browser.fixture.js';
+
+function setUp(settings: Parameters<typeof createTestApp>[0] = {}) {
+  const service = createTestApp({ BACA_ENV: 'production', BACA_SIGN_UP: 'open', ...settings });
+  return { ...service, browse: () => new Browser(service.app) };
+}
+
+function codeOf({ body }: Answered): unknown {
+  return (body as { code?: string }).code;
+}
+
+describe('the first account in production', () => {
+  const signUp = (browser: Browser, name: string, code?: unknown) =>
+    browser.send('POST', '/account', { email: `${name}@example.org`, password: PASSWORD, code });
+
+  test.each(['open', 'closed'] as const)('takes the code of the log, where sign-up is %s', async (policy) => {
+    const { app, browse, log, services } = setUp({ BACA_SIGN_UP: policy });
+    await app.ready();
+    const [{ setup_code: code }] = log().filter(
+      ({ msg, level }) => level === 40 && /no account/.test(String(msg)),
+    );
+    expect(code).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+    for (const wrong of [undefined, '', 'x', `${code}0`, 'AAAA-AAAA-AAAA-AAAA']) {
+      expect(codeOf(await signUp(browse(), 'eve', wrong))).toBe('SETUP_CODE_WRONG');
+    }
+    const typed = String(code).toLowerCase().replaceAll('-', ' ');
+    // An account that cannot be made leaves the code good.
+    const unfit = { email: 'ani', password: PASSWORD, code: typed };
+    expect(codeOf(await browse().send('POST', '/account', unfit))).toBe('REQUEST_INVALID');
+    const ani = await signUp(browse(), 'ani', typed);
+    expect(ani.body).toMatchObject({ account: { role: 'administrator' } });
+
+    // It was good for one.
+    expect((await browse().send('GET', '/session')).body).toMatchObject({
+      sign_up: policy,
+      first_account: false,
+    });
+    const second = await signUp(browse(), 'eve', code);
+    expect([second.status, codeOf(second)]).toEqual(
+      policy === 'open' ? [201, undefined] : [403, 'SIGN_UP_CLOSED'],
+    );
+    const administrators = (await services.accounts.list()).filter(({ role }) => role === 'administrator');
+    expect(administrators).toMatchObject([{ email: 'ani@example.org' }]);
+  });
+
+  test('is made once, when many come with the code at the same time', async () => {
+    const { browse, services } = setUp({ BACA_SIGN_UP: 'closed' });
+    const code = await services.signUp.setupCode();
+    const names = ['ani', 'budi', 'citra', 'dewi'];
+    const answers = await Promise.all(names.map((name) => signUp(browse(), name, code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403]);
+    expect(await services.accounts.list()).toMatchObject([{ role: 'administrator' }]);
+  });
+
+  test('can be made on the command line meanwhile, which ends the code', async () => {
+    const { app, browse, services } = setUp();
+    await app.ready();
+    const code = await services.signUp.setupCode();
+    await services.accounts.create({ email: 'ani@example.org', password: PASSWORD, plan: 'free' });
+    expect((await signUp(browse(), 'eve', code)).body).toMatchObject({ account: { role: 'member' } });
+  });
+
+  test('takes another code when all accounts are gone', async () => {
+    const { browse, services } = setUp();
+    const before = await services.signUp.setupCode();
+    const ani = browse();
+    await signUp(ani, 'ani', before);
+    await ani.send('POST', '/account/delete', { password: PASSWORD });
+    expect(codeOf(await signUp(browse(), 'eve', before))).toBe('SETUP_CODE_WRONG');
+    expect(await services.signUp.setupCode()).not.toBe(before);
+  });
+
+  test('is not guessed: ten tries of an address, and then none for a while', async () => {
+    const { browse } = setUp();
+    const codes = [];
+    for (let guess = 0; guess < 12; guess++) {
+      codes.push(codeOf(await signUp(browse(), 'eve', `guess-${guess}`)));
+    }
+    expect(codes.slice(9)).toEqual(['SETUP_CODE_WRONG', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_ATTEMPTS']);
+  });
+
+  test('is not asked for by a service that has accounts, which warns of nothing', async () => {
+    const { app, log, services } = setUp();
+    await services.accounts.create({ email: 'ani@example.org', password: PASSWORD, plan: 'free' });
+    await app.ready();
+    expect(log().filter(({ level }) => Number(level) >= 40)).toEqual([]);
+  });
+});

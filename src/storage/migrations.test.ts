@@ -1,0 +1,37 @@
+import Libsql from 'libsql';
+import { expect, test } from 'vitest';
+import { databasePath } from './file.js';
+import { migrate } from './migrations.js';
+import { addAccount, temporaryFolder, temporaryStorage } from './storage.fixture.js';
+
+test('keys of before know how long they were made for', async () => {
+  const folder = temporaryFolder();
+  const account_id = await addAccount(temporaryStorage(folder), 'ani');
+  const before = new Libsql(databasePath(folder));
+  const [{ user_version }] = before.prepare('pragma user_version').all() as [{ user_version: number }];
+  before.exec(`alter table api_keys drop column lifetime_ms; pragma user_version = ${user_version - 1}`);
+  const insert = before.prepare(
+    'insert into api_keys (id, account_id, name, hash, display, created_at, expires_at, rotated_from) values (?, ?, ?, ?, ?, ?, ?, ?)',
+  );
+  for (const [id, created, expires, rotatedFrom] of [
+    ['for ever', 0, null, null],
+    ['for 100', 10, 110, null],
+    ['rotated, for ever', 0, 50, null],
+    ['its successor', 40, null, 'rotated, for ever'],
+    ['rotated, for 100', 0, 50, null],
+    ['its successor, for 100', 40, 140, 'rotated, for 100'],
+  ] as const) {
+    insert.run(id, account_id, id, id, id, created, expires, rotatedFrom);
+  }
+  migrate(before, databasePath(folder));
+  before.close();
+  const rows = await temporaryStorage(folder).selectFrom('api_keys').select(['id', 'lifetime_ms']).execute();
+  expect(Object.fromEntries(rows.map(({ id, lifetime_ms }) => [id, lifetime_ms]))).toEqual({
+    'for ever': null,
+    'for 100': 100,
+    'rotated, for ever': null,
+    'its successor': null,
+    'rotated, for 100': 100,
+    'its successor, for 100': 100,
+  });
+});
