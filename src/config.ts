@@ -106,6 +106,18 @@ const ConfigSchema = Type.Object({
     default: 60_000,
     description: 'Longest time that the upload of one image may take, in milliseconds.',
   }),
+  BACA_UPLOAD_MIN_RATE: Type.Integer({
+    minimum: 0,
+    maximum: 1_000_000,
+    default: 8192,
+    description: 'Bytes a second that an upload must bring, on average over five seconds; 0 for any.',
+  }),
+  BACA_UPLOAD_MEMORY_MB: Type.Integer({
+    minimum: 64,
+    maximum: 1_000_000,
+    default: 512,
+    description: 'Memory in MiB for uploads, from the first byte to the answer; one caller may have half.',
+  }),
   BACA_GRACE_MS: Type.Integer({
     minimum: 1000,
     maximum: 600_000,

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createPool, type PoolOptions } from './pool.js';
-import type { MonitoredRecognizer, RecognitionRequest } from './recognizer.js';
+import { children, isRunning } from './process.fixture.js';
+import type { DocumentType, MonitoredRecognizer, RecognitionRequest } from './recognizer.js';
 
 const entry = new URL('./worker.fixture.mjs', import.meta.url);
 
@@ -25,16 +26,8 @@ function start(options: Partial<PoolOptions> & { modelsDir?: string } = {}): Mon
   return pool;
 }
 
-function order(text: string | Buffer): RecognitionRequest {
-  return { type: 'CONTAINER_ISO', image: Buffer.from(text), enhance: false };
-}
-
-function isRunning(pid: unknown): boolean {
-  try {
-    return process.kill(Number(pid), 0);
-  } catch {
-    return false;
-  }
+function order(text: string | Buffer, type: DocumentType = 'CONTAINER_ISO'): RecognitionRequest {
+  return { type, image: Buffer.from(text), enhance: false };
 }
 
 afterEach(() => pool.close());
@@ -76,6 +69,17 @@ describe('the pool', () => {
     const image = Buffer.alloc(20 * 1024 * 1024, ' ');
     image.write('size ');
     expect(await start().recognize(order(image))).toBe(image.length);
+  });
+
+  test('keeps the secrets of the server from its workers', async () => {
+    process.env.SECRET_OF_THE_SERVER = 'secret';
+    try {
+      const names = String(await start().recognize(order('environment')));
+      expect(names).not.toContain('SECRET_OF_THE_SERVER');
+      expect(names.split(' ')).toContain('PATH');
+    } finally {
+      delete process.env.SECRET_OF_THE_SERVER;
+    }
   });
 
   test('passes on the problem that the engine found', async () => {
@@ -155,6 +159,21 @@ describe('a worker that is worn', () => {
     expect(faults).toEqual([]);
   });
 
+  test.runIf(process.platform === 'linux')('is renewed after the others, not with them', async () => {
+    const workers = 4;
+    start({ workers, imagesPerWorker: 5, queue: 400 });
+    let most = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, children().length);
+    }, 2);
+    for (let round = 0; round < 60; round++) {
+      await Promise.all(Array.from({ length: 8 }, () => pool.recognize(order('wait 5'))));
+    }
+    clearInterval(watch);
+    expect(pool.state().replaced.images).toBeGreaterThan(1);
+    expect(most).toBe(workers + 1);
+  });
+
   test('by memory that it keeps is renewed', async () => {
     start({ memoryPerWorker: 400 * MB });
     const first = await pool.recognize(order('leak 250'));
@@ -215,6 +234,58 @@ describe('the queue of the pool', () => {
     expect(read).toBeGreaterThanOrEqual(2);
     expect(read).toBeLessThanOrEqual(5);
     expect(answers.at(-1)).toMatchObject({ reason: { code: 'OVERLOADED' } });
+  });
+
+  describe('bounds the wait', () => {
+    /** How many of 20 images of 300 ms are let in; some three fit. */
+    async function acceptedOfTwenty(type: DocumentType = 'CONTAINER_ISO'): Promise<number> {
+      const orders = Array.from({ length: 20 }, () => pool.recognize(order('wait 300', type)));
+      const answers = await Promise.allSettled(orders);
+      return answers.filter(({ status }) => status === 'fulfilled').length;
+    }
+
+    test('whatever junk came before, which is over at once', async () => {
+      start({ queue: 100, queueMs: 700 });
+      await pool.recognize(order('wait 300'));
+      for (let junk = 0; junk < 40; junk++) {
+        await pool.recognize(order('problem')).catch(() => {});
+      }
+      expect(await acceptedOfTwenty()).toBeLessThanOrEqual(5);
+    });
+
+    test('whoever left before his image was read', async () => {
+      start({ queue: 100, queueMs: 700 });
+      await pool.recognize(order('wait 300'));
+      for (let left = 0; left < 40; left++) {
+        const leaving = new AbortController();
+        const dropped = pool.recognize(order('wait-until-dropped'), leaving.signal);
+        await expect.poll(() => pool.state().busy, { interval: 1 }).toBe(1);
+        leaving.abort();
+        await dropped.catch(() => {});
+        await expect.poll(() => pool.state().busy, { interval: 1 }).toBe(0);
+      }
+      expect(await acceptedOfTwenty()).toBeLessThanOrEqual(5);
+    });
+
+    test('of slow certificates, after many quick photos, and the other way round', async () => {
+      start({ queue: 100, queueMs: 700 });
+      await pool.recognize(order('wait 300', 'STNK'));
+      for (let quick = 0; quick < 40; quick++) {
+        await pool.recognize(order('wait 1'));
+      }
+      expect(await acceptedOfTwenty('STNK')).toBeLessThanOrEqual(5);
+      const photos = await Promise.allSettled(
+        Array.from({ length: 20 }, () => pool.recognize(order('wait 1'))),
+      );
+      expect(photos.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    });
+
+    test('but takes any image that need not wait', async () => {
+      start({ queue: 100, queueMs: 100, workers: 2 });
+      await pool.recognize(order('wait 1000'));
+      const both = ['wait 1000', 'echo beside'].map((text) => pool.recognize(order(text)));
+      expect(await Promise.all(both)).toEqual(['1000', 'beside']);
+    });
   });
 
   test('tells whoever it refuses when those who wait should be through', async () => {

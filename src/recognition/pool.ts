@@ -1,7 +1,4 @@
-import { extname } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '../errors.js';
-import type { EngineOptions } from './engine.js';
 import { overloaded, Pace } from './pace.js';
 import { Queue } from './queue.js';
 import type {
@@ -10,30 +7,17 @@ import type {
   Recognition,
   RecognitionRequest,
   RecognizerState,
-  Replacement,
 } from './recognizer.js';
-import { WorkerProcess } from './worker-process.js';
+import type { WorkerProcess } from './worker-process.js';
+import { type Work, Workforce, type WorkforceOptions } from './workforce.js';
 
-export interface PoolOptions {
-  /** Worker processes, each of which reads one image at a time. */
-  readonly workers: number;
+export interface PoolOptions extends WorkforceOptions {
   /** Images that may wait for a worker. */
   readonly queue: number;
   /** Longest time that an image may have to wait, at the pace of late, in milliseconds; any where it is left out. */
   readonly queueMs?: number;
   /** Longest time that a worker may spend on one image, in milliseconds; waiting does not count. */
   readonly timeoutMs: number;
-  /** Images after which a worker is renewed; never where it is left out. */
-  readonly imagesPerWorker?: number;
-  /** Bytes that a worker may hold while it reads; one that still holds half of them afterwards is renewed. */
-  readonly memoryPerWorker?: number;
-  readonly engine: EngineOptions;
-  /** Whether the first workers read a picture whose text is known before they are ready. */
-  readonly selfTest?: boolean;
-  /** The program of a worker; the tests use their own. */
-  readonly entry?: URL;
-  /** Told when a worker process ended that nobody had told to. It is replaced. */
-  readonly onFault?: (fault: Error) => void;
 }
 
 interface Job {
@@ -43,12 +27,6 @@ interface Job {
   resolve(recognition: Recognition): void;
   reject(error: unknown): void;
 }
-
-// Compiled code starts compiled workers; under a TypeScript loader, which the child inherits, both are sources.
-const ENTRY = new URL(`./worker${extname(import.meta.url)}`, import.meta.url);
-
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
 
 /**
  * A recognizer on worker processes. Processes, because the inference blocks its thread for most of a second, and
@@ -60,31 +38,28 @@ export function createPool(options: PoolOptions): MonitoredRecognizer {
   return new Pool(options);
 }
 
-class Pool implements MonitoredRecognizer {
+class Pool implements MonitoredRecognizer, Work {
   readonly #options: PoolOptions;
   readonly #queue: Queue<Job>;
-  readonly #workers = new Set<WorkerProcess>();
   readonly #pace = new Pace();
-  readonly #running = new Set<Job>();
-  readonly #replaced: Record<Replacement, number> = { fault: 0, images: 0, memory: 0 };
-  readonly #closing = new AbortController();
-  readonly #seats: Promise<unknown>;
-  #failure: Error | undefined;
-  #ready = 0;
-  #proven: boolean;
+  /** Since when each image has been read. */
+  readonly #running = new Map<Job, number>();
+  readonly #workforce: Workforce;
+  #closing = false;
 
   constructor(options: PoolOptions) {
     this.#options = options;
     this.#queue = new Queue(options.queue);
-    this.#proven = !options.selfTest;
-    this.#seats = Promise.all(Array.from({ length: options.workers }, () => this.#fillSeat()));
+    this.#workforce = new Workforce(options, this);
   }
 
   async ready(): Promise<void> {
     try {
-      await Promise.any([...this.#workers].map((worker) => worker.ready));
+      await Promise.any([...this.#workforce.workers].map((worker) => worker.ready));
     } catch (error) {
-      throw (error as AggregateError).errors[0] ?? this.#failure ?? new Error('The pool is closed.');
+      throw (
+        (error as AggregateError).errors[0] ?? this.#workforce.failure ?? new Error('The pool is closed.')
+      );
     }
   }
 
@@ -120,14 +95,15 @@ class Pool implements MonitoredRecognizer {
   }
 
   state(): RecognizerState {
+    const { ready, replaced, workers } = this.#workforce;
     return {
-      ready: this.#ready,
+      ready,
       busy: this.#running.size,
       waiting: this.#queue.size,
-      backlogMs: this.#backlogMs(),
+      backlogMs: this.#backlog().expectedMs,
       full: !this.#queue.hasRoom || this.#isSlow(),
-      replaced: { ...this.#replaced },
-      memory: [...this.#workers].map(({ memory }) => memory).filter((bytes) => bytes > 0),
+      replaced: { ...replaced },
+      memory: [...workers].map(({ memory }) => memory).filter((bytes) => bytes > 0),
     };
   }
 
@@ -136,180 +112,91 @@ class Pool implements MonitoredRecognizer {
       'SHUTTING_DOWN',
       'The server stopped before the image was read. Try again in a minute.',
     );
-    for (const job of [...this.#queue.clear(), ...this.#running]) {
+    for (const job of [...this.#queue.clear(), ...this.#running.keys()]) {
       job.reject(late);
     }
-    for (const worker of this.#workers) {
+    for (const worker of this.#workforce.workers) {
       void worker.stop();
     }
   }
 
   async close(): Promise<void> {
-    this.#closing.abort();
+    this.#closing = true;
     this.#queue.end();
-    if (this.#queue.drained) {
-      // Nobody needs the workers that are still loading.
-      await Promise.all(
-        [...this.#workers].filter((worker) => worker.starting).map((worker) => worker.stop()),
-      );
+    await this.#workforce.close();
+  }
+
+  get isDone(): boolean {
+    return this.#queue.drained;
+  }
+
+  async next(worker: WorkerProcess, over: AbortSignal): Promise<boolean> {
+    const job = await this.#queue.take(over);
+    if (!job) {
+      return false;
     }
-    await this.#seats;
+    const { timeoutMs, memoryPerWorker = Number.POSITIVE_INFINITY } = this.#options;
+    const start = performance.now();
+    this.#running.set(job, start);
+    try {
+      job.resolve(await worker.recognize(job.request, { timeoutMs, memory: memoryPerWorker }, job.dropped));
+      // What failed or was dropped ended early, and says nothing of how long an image takes.
+      if (!job.dropped?.aborted) {
+        this.#pace.add(job.request.type, performance.now() - start);
+      }
+    } catch (error) {
+      job.reject(error);
+    }
+    this.#running.delete(job);
+    return true;
+  }
+
+  abandon(): void {
+    for (const job of this.#queue.clear()) {
+      job.reject(this.#notReady());
+    }
   }
 
   #refuse(): void {
-    if (this.#closing.signal.aborted) {
+    if (this.#closing) {
       throw new Problem(
         'SHUTTING_DOWN',
         'The server is stopping and takes no more images. Try again in a minute.',
       );
     }
-    if (this.#workers.size === 0) {
+    if (this.#workforce.workers.size === 0) {
       throw this.#notReady();
     }
   }
 
-  #backlogMs(): number {
-    return this.#pace.timeFor(this.#queue.size, this.#ready);
+  /** How long what is here will take. */
+  #backlog() {
+    const now = performance.now();
+    const waiting = this.#queue.items.map(({ request: { type } }) => ({ type, spentMs: 0 }));
+    const running = [...this.#running].map(([{ request }, start]) => ({
+      type: request.type,
+      spentMs: now - start,
+    }));
+    return this.#pace.backlog([...running, ...waiting], this.#workforce.ready);
   }
 
-  /** Whether one more image would wait for too long, however much room there is. */
+  /** Whether one more image could wait for too long, however much room there is. */
   #isSlow(): boolean {
     const { queueMs } = this.#options;
-    return queueMs !== undefined && this.#pace.isKnown && this.#backlogMs() > queueMs;
+    return (
+      queueMs !== undefined &&
+      this.#pace.isKnown &&
+      !this.#queue.isAwaited &&
+      this.#backlog().atMostMs > queueMs
+    );
   }
 
   #notReady(): Problem {
     return new Problem(
       'NOT_READY',
       'No worker could load its models; the log says why. Try again in a minute.',
-      {
-        cause: this.#failure,
-      },
+      { cause: this.#workforce.failure },
     );
-  }
-
-  /** Keeps one worker process at work, and a new one after it, until the pool is closed and the queue is drained. */
-  async #fillSeat(): Promise<void> {
-    const backoff = new Backoff();
-    let successor: WorkerProcess | undefined;
-    while (!this.#queue.drained) {
-      const worker = successor ?? this.#hire();
-      const employment = await this.#employ(worker);
-      successor = employment.successor;
-      await this.#dismiss(worker);
-      if (employment.started) {
-        backoff.reset();
-      } else {
-        await this.#pause(backoff.next());
-      }
-    }
-    if (successor) {
-      await this.#dismiss(successor);
-    }
-  }
-
-  #hire(): WorkerProcess {
-    // The same files serve later workers, which are wanted at once.
-    const worker = new WorkerProcess(this.#options.entry ?? ENTRY, this.#options.engine, !this.#proven);
-    this.#workers.add(worker);
-    return worker;
-  }
-
-  async #dismiss(worker: WorkerProcess): Promise<void> {
-    await worker.stop();
-    // A successor that fails while its worker crashes is dismissed for both.
-    if (this.#workers.delete(worker) && worker.failure) {
-      this.#failure = worker.failure;
-      this.#replaced.fault++;
-      this.#options.onFault?.(worker.failure);
-    }
-  }
-
-  /**
-   * Gives images to the worker while it lives. One that has read enough, or has grown, goes on until its successor
-   * can read, so that its renewal keeps nobody waiting, and so that files which changed beneath a service at work do
-   * not end it.
-   */
-  async #employ(worker: WorkerProcess): Promise<{ started: boolean; successor?: WorkerProcess | undefined }> {
-    try {
-      await worker.ready;
-    } catch {
-      return { started: false };
-    }
-    this.#proven = true;
-    const relieved = new AbortController();
-    const over = AbortSignal.any([worker.gone, relieved.signal]);
-    let successor: WorkerProcess | undefined;
-    const backoff = new Backoff();
-    let nextTry = 0;
-    const succeed = async (reason: Exclude<Replacement, 'fault'>, hired: WorkerProcess) => {
-      try {
-        await hired.ready;
-        this.#replaced[reason]++;
-        relieved.abort();
-      } catch {
-        nextTry = performance.now() + backoff.next();
-        await this.#dismiss(hired);
-        successor = undefined;
-      }
-    };
-    this.#ready++;
-    for (let job = await this.#queue.take(over); job; job = await this.#queue.take(over)) {
-      await this.#give(worker, job);
-      const reason = this.#wornBy(worker);
-      const mayHire = !successor && performance.now() >= nextTry && !this.#queue.drained;
-      if (reason && mayHire && !worker.gone.aborted) {
-        successor = this.#hire();
-        void succeed(reason, successor);
-      }
-    }
-    this.#ready--;
-    return { started: true, successor };
-  }
-
-  async #give(worker: WorkerProcess, job: Job): Promise<void> {
-    const { timeoutMs, memoryPerWorker = Number.POSITIVE_INFINITY } = this.#options;
-    const start = performance.now();
-    this.#running.add(job);
-    try {
-      job.resolve(await worker.recognize(job.request, { timeoutMs, memory: memoryPerWorker }, job.dropped));
-    } catch (error) {
-      job.reject(error);
-    }
-    this.#running.delete(job);
-    this.#pace.add(performance.now() - start);
-  }
-
-  #wornBy({ jobs, memory }: WorkerProcess): Exclude<Replacement, 'fault'> | undefined {
-    const { imagesPerWorker, memoryPerWorker } = this.#options;
-    if (imagesPerWorker && jobs >= imagesPerWorker) {
-      return 'images';
-    }
-    return memoryPerWorker && memory > memoryPerWorker / 2 ? 'memory' : undefined;
-  }
-
-  /** Waits before the next start, so that a worker that cannot start does not eat the machine. */
-  async #pause(ms: number): Promise<void> {
-    if (this.#workers.size === 0) {
-      for (const job of this.#queue.clear()) {
-        job.reject(this.#notReady());
-      }
-    }
-    await delay(ms, undefined, { signal: this.#closing.signal }).catch(() => {});
-  }
-}
-
-/** Longer and longer pauses between attempts that fail, in milliseconds. */
-class Backoff {
-  #ms = 0;
-
-  next(): number {
-    this.#ms = Math.min(LONGEST_PAUSE_MS, this.#ms * 2 || FIRST_PAUSE_MS);
-    return this.#ms;
-  }
-
-  reset(): void {
-    this.#ms = 0;
   }
 }
 

@@ -14,9 +14,19 @@ export class Queue<T> {
     return this.#items.length;
   }
 
+  /** What waits, the oldest first. */
+  get items(): readonly T[] {
+    return this.#items;
+  }
+
+  /** Whether somebody waits for an item. */
+  get isAwaited(): boolean {
+    return this.#takers.length > 0;
+  }
+
   /** Whether `put` would take an item now. */
   get hasRoom(): boolean {
-    return this.#takers.length > 0 || this.#items.length < this.#limit;
+    return this.isAwaited || this.#items.length < this.#limit;
   }
 
   /** True once `end` was called and everything was taken. */

@@ -3,6 +3,7 @@ import { Problem } from '../errors.js';
 import type { EngineOptions } from './engine.js';
 import type { Failure, FromWorker, Outcome, ToWorker } from './protocol.js';
 import type { Recognition, RecognitionRequest } from './recognizer.js';
+import { workerEnvironment } from './worker-environment.js';
 import { residentBytes } from './worker-memory.js';
 
 /** Loading the models takes a second or two; a worker that needs this long hangs. */
@@ -36,8 +37,10 @@ export class WorkerProcess {
   /** Resolves when the models are loaded; rejects when the process ended before. */
   readonly ready: Promise<void>;
 
+  /** Resolves when the process has ended. */
+  readonly exited: Promise<void>;
+
   readonly #child: ChildProcess;
-  readonly #exited: Promise<void>;
   readonly #gone = new AbortController();
   #failure: Error | undefined;
   #start: Settle<void> | undefined;
@@ -51,11 +54,10 @@ export class WorkerProcess {
     this.#child = fork(entry, {
       serialization: 'advanced',
       stdio: ['ignore', 2, 2, 'ipc'],
-      // One heap of glibc's for all threads: with one each, freed tensors are not given back, 75 MB on a worker.
-      env: { ...process.env, MALLOC_ARENA_MAX: '1' },
+      env: workerEnvironment(process.env),
     });
     living.add(this.#child);
-    this.#exited = new Promise((resolve) => {
+    this.exited = new Promise((resolve) => {
       this.#child.once('exit', () => resolve());
       // Comes alone where the process could not even be started.
       this.#child.once('error', () => resolve());
@@ -147,7 +149,7 @@ export class WorkerProcess {
   /** Ends the process and waits for its end. It holds nothing that would have to be saved. */
   async stop(): Promise<void> {
     this.#end(new Error('The worker process was stopped.'));
-    await this.#exited;
+    await this.exited;
   }
 
   #receive(message: FromWorker): void {

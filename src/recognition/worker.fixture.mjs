@@ -49,6 +49,8 @@ process.on('message', async ({ kind, job, request }) => {
       return answer({ kind: 'done', recognition: argument });
     case 'pid':
       return answer({ kind: 'done', recognition: process.pid });
+    case 'environment':
+      return answer({ kind: 'done', recognition: Object.keys(process.env).join(' ') });
     case 'wait':
       await new Promise((resolve) => setTimeout(resolve, Number(argument)));
       return answer({ kind: 'done', recognition: argument });

@@ -3,9 +3,11 @@ import { createEngine, type Engine } from './engine.js';
 import type { Failure, FromWorker, Outcome, ToWorker } from './protocol.js';
 import type { RecognitionRequest } from './recognizer.js';
 import { selfTest } from './self-test.js';
+import { endWithParent } from './watchdog.js';
 
 // The program of a worker process; the pool starts it and talks to it over the channel of the parent.
 
+endWithParent();
 // Whoever reads the answers has gone.
 process.on('disconnect', () => process.exit());
 // Ctrl-C reaches the whole process group, but the pool still drains its queue and ends its workers itself.

@@ -39,7 +39,8 @@ export class FakeRecognizer implements MonitoredRecognizer {
     request: RecognitionRequest<T>,
     signal?: AbortSignal,
   ): Promise<Recognition<T>> {
-    this.requests.push(request);
+    // The memory of an upload is given back when it was answered.
+    this.requests.push({ ...request, image: Buffer.from(request.image) });
     return (await this.answer(signal)) as Recognition<T>;
   }
 

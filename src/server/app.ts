@@ -19,7 +19,7 @@ import { addRequestId, requestIdOf } from './plugins/request-id.js';
 import { addSecurity } from './plugins/security.js';
 import { addTracing } from './plugins/tracing.js';
 import { addDashboard } from './routes/api/dashboard/dashboard.js';
-import { admitAtMost } from './routes/api/ocr/admission.js';
+import { Admission } from './routes/api/ocr/admission.js';
 import { addOcr } from './routes/api/ocr/route.js';
 import { addHealthz } from './routes/healthz.js';
 import { addOpenapiJson } from './routes/openapi.json.js';
@@ -97,10 +97,10 @@ export function createApp({
     addHealthz(app);
     addReadyz(app, recognizer, production ? () => services.probe() : undefined);
     addOpenapiJson(app);
-    // As many uploads again as the workers and the queue would take.
+    const totalBytes = config.BACA_UPLOAD_MEMORY_MB * 2 ** 20;
     const reading = {
-      upload: { timeoutMs: uploadTimeoutMs, noMoreTime },
-      admit: admitAtMost(2 * (config.BACA_WORKERS + config.BACA_QUEUE), () => recognizer.state()),
+      limits: { timeoutMs: uploadTimeoutMs, minRate: config.BACA_UPLOAD_MIN_RATE, noMoreTime },
+      admission: new Admission({ totalBytes, callerBytes: totalBytes / 2 }, () => recognizer.state()),
     };
     addOcr(app, recognizer, {
       ...reading,

@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { seededRandom } from '../../drawing/random.js';
 import { codeOf, sendImage } from './service/client.js';
 import { stubService } from './service/services.js';
 import { median, report } from './table.js';
@@ -34,4 +36,68 @@ test('more than can be read at once is refused with a 503 that says when to come
   report({ fault: '300 requests at once for 22 places', tried: requests, lost: wrong.length, figure });
   expect(wrong).toEqual([]);
   expect(refusals).toBeGreaterThan(0);
+});
+
+test('junk that is over at once does not let more in than can be read in time', async () => {
+  const queueMs = 2000;
+  const service = await stubService({ BACA_QUEUE: '500', BACA_QUEUE_MS: String(queueMs) });
+  for (let i = 0; i < 10; i++) await sendImage(service.url, 'read WARM after 200');
+  for (let i = 0; i < 30; i++) await sendImage(service.url, 'torn somewhere');
+  const requests = 200;
+  const waits: number[] = [];
+  let lost = 0;
+  let refused = 0;
+  await Promise.all(
+    Array.from({ length: requests }, async (_, i) => {
+      const start = performance.now();
+      const answer = await sendImage(service.url, `read MARK${i} after 200`);
+      if (answer.status === 200) waits.push(performance.now() - start - 200);
+      else if (codeOf(answer) === 'OVERLOADED') refused++;
+      else lost++;
+    }),
+  );
+  const longest = Math.max(...waits);
+  const figure = `${waits.length} read, ${refused} refused, longest wait ${(longest / 1000).toFixed(1)} s of ${queueMs / 1000}`;
+  report({ fault: '30 files of junk, then 200 images at once', tried: requests, lost, figure });
+  expect(lost).toBe(0);
+  expect(waits.length).toBeGreaterThan(5);
+  // The 20 images that take two workers two seconds, those being read, and what a busy machine adds; not all of them.
+  expect(waits.length).toBeLessThan(40);
+  expect(longest).toBeLessThan(3 * queueMs);
+});
+
+test('at twice the capacity, those who are let in wait no longer than the queue promises', async () => {
+  const queueMs = 2000;
+  const seconds = 40;
+  const service = await stubService({ BACA_QUEUE: '1000', BACA_QUEUE_MS: String(queueMs) });
+  const random = seededRandom(10);
+  /** Most images are quick, and some take several times as long: 140 ms on average. */
+  const time = () => (random.next() < 0.8 ? 75 : 400);
+  const perSecond = (2 * 2 * 1000) / 140;
+  const waits: number[] = [];
+  const running: Promise<void>[] = [];
+  let lost = 0;
+  let refused = 0;
+  const send = async (mark: string, ms: number) => {
+    const answer = await sendImage(service.url, `read ${mark} after ${ms}`);
+    if (answer.status === 200) waits.push(Number(answer.body.process_time_ms) - ms);
+    else if (codeOf(answer) === 'OVERLOADED') refused++;
+    else lost++;
+  };
+  const start = performance.now();
+  while (performance.now() - start < 1000 * seconds) {
+    const due = ((performance.now() - start) / 1000) * perSecond;
+    while (running.length < due) running.push(send(`MARK${running.length}`, time()));
+    await delay(10);
+  }
+  await Promise.all(running);
+  const late = waits.filter((ms) => ms > queueMs).length / waits.length;
+  const figure = `${waits.length} read, ${refused} refused; waited ${(median(waits) / 1000).toFixed(1)} s (median), ${(100 * late).toFixed(1)} % over ${queueMs / 1000} s`;
+  report({ fault: 'twice the capacity for 40 s', tried: running.length, lost, figure });
+  expect(lost).toBe(0);
+  expect(refused).toBeGreaterThan(100);
+  // The queue is used: whoever is let in does wait.
+  expect(median(waits)).toBeGreaterThan(queueMs / 4);
+  // One in twenty is promised; what a busy machine adds besides.
+  expect(late).toBeLessThan(0.1);
 });

@@ -44,7 +44,11 @@ describe('a service that is told to stop under load', () => {
 
   test('answers what it cannot finish within the grace time with a 503, and ends within it', async () => {
     const graceMs = 4000;
-    const service = await stubService({ BACA_QUEUE: '100', BACA_GRACE_MS: String(graceMs) });
+    const service = await stubService({
+      BACA_QUEUE: '100',
+      BACA_GRACE_MS: String(graceMs),
+      BACA_UPLOAD_MIN_RATE: '0',
+    });
     const quick = 10;
     const late = 30;
     const asked = [

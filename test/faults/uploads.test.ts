@@ -15,7 +15,7 @@ import {
 } from './service/client.js';
 import { BUSY, memoryMbOf, metric, WAITING } from './service/figures.js';
 import { stubService } from './service/services.js';
-import { report } from './table.js';
+import { median, report } from './table.js';
 
 const MB = 2 ** 20;
 const IMAGE = imagePart('read CSQU3054383');
@@ -96,10 +96,11 @@ interface Raw {
   readonly said: Promise<string>;
 }
 
-function open({ url }: Service, first = ''): Promise<Raw> {
+/** @param from the address that it comes from; all of 127.0.0.0/8 are this machine's */
+function open({ url }: Service, first = '', from = '127.0.0.1'): Promise<Raw> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
-    const socket = connect(Number(port), hostname);
+    const socket = connect({ port: Number(port), host: hostname, localAddress: from });
     let text = '';
     socket.on('data', (data) => {
       text += data;
@@ -144,6 +145,34 @@ describe('clients that are slow', () => {
       lost,
       figure: `${others} of 40 others read meanwhile`,
     });
+    expect(lost).toBe(0);
+  });
+
+  test('to upload, at nothing after the first byte, keep nobody of another address from being read', async () => {
+    const stalled = 66;
+    const rounds = 3;
+    const service = await stubService();
+    const head = `${HEAD}\r\nContent-Length: ${19 * MB}\r\n\r\n-`;
+    const times: number[] = [];
+    let others = 0;
+    let told = 0;
+    for (let round = 0; round < rounds; round++) {
+      const clients = await Promise.all(
+        Array.from({ length: stalled }, () => open(service, head, '127.0.0.2')),
+      );
+      const said = Promise.all(clients.map((client) => client.said));
+      for (let i = 0; i < 20; i++) {
+        const start = performance.now();
+        if ((await sendImage(service.url, 'read OTHER')).status === 200) others++;
+        times.push(performance.now() - start);
+      }
+      for (const { socket } of clients) socket.on('data', () => socket.end());
+      told += (await said).filter((text) => / (408|503) /.test(text)).length;
+    }
+    const tried = rounds * stalled;
+    const lost = tried - told + 20 * rounds - others;
+    const figure = `${others} of ${20 * rounds} others read meanwhile, in ${median(times).toFixed(0)} ms (median)`;
+    report({ fault: '66 stalled uploads, three times over', tried, lost, figure });
     expect(lost).toBe(0);
   });
 
@@ -200,10 +229,53 @@ describe('clients that are slow', () => {
   });
 });
 
+describe('uploads that would fill the memory', () => {
+  const uploads = 80;
+  const image = Buffer.concat([Buffer.from('read BIG after 50 '), Buffer.alloc(19 * MB)]);
+
+  test('are refused by what they declare, and what the others took is given back', async () => {
+    const service = await stubService({ BACA_QUEUE: '200', BACA_UPLOAD_MEMORY_MB: '256' });
+    await sendImage(service.url, image);
+    const before = memoryMbOf(service.pid);
+    const peak = { value: before };
+    const watch = setInterval(() => {
+      peak.value = Math.max(peak.value, memoryMbOf(service.pid));
+    }, 20);
+    const codes: Record<string, number> = {};
+    for (let round = 0; round < 3; round++) {
+      const sent = Array.from({ length: uploads }, () => sendImage(service.url, image));
+      for (const answer of await Promise.all(sent)) {
+        const retryAfter = Number(answer.headers['retry-after'] ?? 0);
+        const code = answer.status === 503 && retryAfter < 1 ? 'no Retry-After' : String(answer.status);
+        codes[code] = (codes[code] ?? 0) + 1;
+      }
+    }
+    clearInterval(watch);
+    await expect.poll(() => memoryMbOf(service.pid), { ...poll, timeout: 30_000 }).toBeLessThan(before + 150);
+    const lost = 3 * uploads - (codes[200] ?? 0) - (codes[503] ?? 0);
+    const mb = [before, peak.value, memoryMbOf(service.pid)].map((each) => each.toFixed(0)).join(' → ');
+    const figure = `${codes[200]} read, ${codes[503]} refused; server ${mb} MiB`;
+    report({ fault: '80 uploads of 19 MB at once, three times over', tried: 3 * uploads, lost, figure });
+    expect(lost).toBe(0);
+    expect(codes[200]).toBeGreaterThan(5);
+    // What uploads may take, and twice an image for each worker on its way there.
+    expect(peak.value).toBeLessThan(before + 256 + 150);
+  });
+
+  test('are refused before they are sent where each of them is too large', async () => {
+    const service = await stubService();
+    const { said, socket } = await open(service, `${HEAD}\r\nContent-Length: ${22 * MB}\r\n\r\n`);
+    await expect.poll(() => socket.bytesRead, poll).toBeGreaterThan(0);
+    socket.end();
+    expect(await said).toMatch('"IMAGE_TOO_LARGE"');
+    report({ fault: 'an upload that declares 22 MB', tried: 1, lost: 0 });
+  });
+});
+
 describe('clients that leave', () => {
   test('while they upload, wait or are read leave no work and no memory behind', async () => {
     const leavers = 200;
-    const service = await stubService({ BACA_QUEUE: '400' });
+    const service = await stubService({ BACA_QUEUE: '400', BACA_UPLOAD_MIN_RATE: '0' });
     await sendImage(service.url, 'read WARM');
     const before = memoryMbOf(service.pid);
     const image = Buffer.concat([Buffer.from('read LEFT after 20000 '), Buffer.alloc(MB)]);

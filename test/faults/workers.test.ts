@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { codeOf, sendImage } from './service/client.js';
-import { BUSY, FAULTS, metric, READY, WAITING, workersOf } from './service/figures.js';
+import {
+  BUSY,
+  environmentOf,
+  FAULTS,
+  isRunning,
+  metric,
+  READY,
+  WAITING,
+  workersOf,
+} from './service/figures.js';
 import { realService, stubService } from './service/services.js';
 import { median, report } from './table.js';
 
@@ -71,6 +80,39 @@ describe('a worker', () => {
     expect(lost).toBe(0);
   });
 
+  test('that hangs ends with its server, however that is ended', async () => {
+    const rounds = 5;
+    const gone: number[] = [];
+    let lost = 0;
+    for (let round = 0; round < rounds; round++) {
+      const service = await stubService();
+      const hung = Promise.allSettled([sendImage(service.url, 'hang'), sendImage(service.url, 'hang')]);
+      await expect.poll(() => metric(service, BUSY), poll).toBe(2);
+      const workers = workersOf(service);
+      await service.kill();
+      const killed = performance.now();
+      await hung;
+      await expect.poll(() => workers.filter(isRunning), poll).toEqual([]);
+      gone.push(performance.now() - killed);
+      if (workers.length !== 2) lost++;
+    }
+    const figure = `workers gone ${seconds(Math.max(...gone))} later at most`;
+    report({ fault: 'the server is killed (SIGKILL) while its workers hang', tried: rounds, lost, figure });
+    expect(lost).toBe(0);
+    // They would hang for two minutes.
+    expect(Math.max(...gone)).toBeLessThan(30_000);
+  });
+
+  test('gets none of the secrets of its server', async () => {
+    const secrets = { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer abc', REGISTRY_TOKEN: 'abc' };
+    const service = await realService(secrets);
+    const names = workersOf(service).map(environmentOf);
+    const lost = names.filter((each) => Object.keys(secrets).some((name) => each.includes(name))).length;
+    report({ fault: 'secrets in the environment of the server', tried: names.length, lost });
+    expect(names.length).toBe(2);
+    expect(lost).toBe(0);
+  });
+
   test('that leaks is renewed before its memory is spent, and nobody notices', async () => {
     const requests = 200;
     const service = await stubService({ BACA_WORKER_MEMORY_MB: '512', BACA_QUEUE: '300' });
@@ -109,6 +151,31 @@ describe('a worker', () => {
     await expect.poll(() => metric(service, FAULTS), poll).toBe(rounds);
   });
 
+  test('is renewed alone, never all of them at once', async () => {
+    const workers = 4;
+    const rounds = 40;
+    const service = await stubService({ BACA_WORKERS: String(workers), BACA_WORKER_IMAGES: '10' });
+    await expect.poll(() => metric(service, READY), poll).toBe(workers);
+    let most = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, workersOf(service).length);
+    }, 20);
+    let lost = 0;
+    for (let round = 0; round < rounds; round++) {
+      const marks = Array.from({ length: 2 * workers }, (_, i) => `R${round}N${i}`);
+      const answers = await Promise.all(marks.map((mark) => sendImage(service.url, `read ${mark} after 20`)));
+      lost += answers.filter(({ body }, i) => !JSON.stringify(body).includes(marks[i]!)).length;
+    }
+    clearInterval(watch);
+    const renewed = await metric(service, 'baca_worker_replacements_total{reason="images"}');
+    const figure = `${renewed} renewed, ${most} processes at most for ${workers} workers`;
+    const tried = rounds * 2 * workers;
+    report({ fault: 'all workers come to their number of images together', tried, lost, figure });
+    expect(lost).toBe(0);
+    expect(renewed).toBeGreaterThan(workers);
+    expect(most).toBe(workers + 1);
+  });
+
   test('that crashes by every image takes nobody else with it', async () => {
     const rounds = 20;
     const service = await stubService();
@@ -125,7 +192,7 @@ describe('a worker', () => {
   });
 
   test('that has read its number of images is renewed, and nobody waits for it', async () => {
-    const requests = 30;
+    const requests = 40;
     const service = await realService({ BACA_WORKER_IMAGES: '5' });
     const answers = await Promise.all(Array.from({ length: requests }, () => sendImage(service.url, DOOR)));
     const lost = answers.filter(({ body }) => !JSON.stringify(body).includes(PAINTED)).length;

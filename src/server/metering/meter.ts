@@ -32,6 +32,10 @@ export class Meter {
     this.#caller = caller;
   }
 
+  get accountId(): string {
+    return this.#caller.accountId;
+  }
+
   /** @throws Problem RATE_LIMITED or QUOTA_EXCEEDED */
   async admit(): Promise<void> {
     const { accountId, plan } = this.#caller;

@@ -9,6 +9,19 @@ export function workersOf({ pid }: Pick<Service, 'pid'>): number[] {
     .filter((each) => statusOf(each).match(/^PPid:\s+(\d+)/m)?.[1] === String(pid));
 }
 
+export function isRunning(pid: number): boolean {
+  // One that has ended and that nobody has asked about yet is a zombie.
+  return /^State:\s+[^Z]/m.test(statusOf(pid));
+}
+
+/** The names of the environment variables of a process. */
+export function environmentOf(pid: number): string[] {
+  return readFileSync(`/proc/${pid}/environ`, 'utf8')
+    .split('\0')
+    .map((line) => line.split('=', 1)[0] ?? '')
+    .filter(Boolean);
+}
+
 /** The most memory that a process ever held, in MiB. */
 export function peakMbOf(pid: number): number {
   return Number(statusOf(pid).match(/^VmHWM:\s+(\d+) kB/m)?.[1] ?? 0) / 1024;

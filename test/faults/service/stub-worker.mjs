@@ -1,3 +1,5 @@
+import { endWithParent } from '../../../dist/recognition/watchdog.js';
+
 // A worker without models, for the faults that real ones do not have. The text that is sent as the image says what it
 // does, and what it "reads": `read CSQU3054383`, `read CSQU3054383 after 50`, `leak 100`, `blow-up`, `hang`, `crash`.
 
@@ -32,6 +34,7 @@ const certificateSaying = (plate) => ({
   ...size,
 });
 
+endWithParent();
 process.on('disconnect', () => process.exit());
 process.on('SIGTERM', () => {});
 

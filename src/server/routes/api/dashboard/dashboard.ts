@@ -17,7 +17,7 @@ export function addDashboard(
   recognizer: MonitoredRecognizer,
   services: Services,
   config: Config,
-  reading: Pick<OcrOptions, 'upload' | 'admit'>,
+  reading: Pick<OcrOptions, 'limits' | 'admission'>,
 ): void {
   app.register(
     async (scope) => {

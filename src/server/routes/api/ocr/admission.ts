@@ -1,26 +1,125 @@
 import { overloaded } from '../../../../recognition/pace.js';
 import type { RecognizerState } from '../../../../recognition/recognizer.js';
 
+/** What a request takes at least, besides its image: its connection, its parser, its answer. */
+const LEAST_BYTES = 128 * 1024;
+
+/** By how much an upload that did not tell its size grows at once. */
+const STEP_BYTES = 2 ** 20;
+
+export interface AdmissionLimits {
+  /** Bytes of all uploads together, from the first byte of one until its answer. */
+  readonly totalBytes: number;
+  /** Bytes of the uploads of one caller. */
+  readonly callerBytes: number;
+}
+
+/** An upload under way, and the memory that is set aside for it. */
+export class Upload {
+  bytes = LEAST_BYTES;
+  /** Hardly anything comes in at the moment. Such an upload gives way when another one needs its memory. */
+  stalled = false;
+  readonly #admission: Admission;
+  readonly #ousted = new AbortController();
+
+  constructor(
+    readonly caller: string,
+    admission: Admission,
+  ) {
+    this.#admission = admission;
+  }
+
+  /** Aborted when it has to give way. */
+  get ousted(): AbortSignal {
+    return this.#ousted.signal;
+  }
+
+  /** So many bytes came in. @throws Problem OVERLOADED where they are more than was declared, and there is no room */
+  hold(bytes: number): void {
+    if (bytes > this.bytes) {
+      this.#admission.reserve(this, bytes + STEP_BYTES);
+    }
+  }
+
+  /** Its size is known now. */
+  shrink(bytes: number): void {
+    this.bytes = Math.min(this.bytes, Math.max(bytes, LEAST_BYTES));
+  }
+
+  release(): void {
+    this.#admission.release(this);
+  }
+
+  oust(): void {
+    this.release();
+    this.#ousted.abort();
+  }
+}
+
 /**
- * Runs work, but not more than so much at once, so that uploads cannot fill the memory: the queue of the recognizer
- * counts an image only when it is there in whole.
- *
- * The function that it returns throws Problem OVERLOADED where the limit is reached, with the time after which those
- * who wait now should be through.
+ * Decides by the headers alone which uploads may come in, so that they cannot fill the memory and no caller can take the
+ * room of all others: the recognizer's queue counts an image only when it is there in whole.
  */
-export function admitAtMost(limit: number, stateOf: () => RecognizerState) {
-  let underWay = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    const state = stateOf();
-    // Under overload, to read uploads only to refuse them would cost those who are served.
-    if (underWay >= limit || state.full) {
+export class Admission {
+  readonly #limits: AdmissionLimits;
+  readonly #stateOf: () => RecognizerState;
+  readonly #uploads = new Set<Upload>();
+
+  constructor(limits: AdmissionLimits, stateOf: () => RecognizerState) {
+    this.#limits = limits;
+    this.#stateOf = stateOf;
+  }
+
+  /**
+   * Sets memory aside for an upload until it is released.
+   *
+   * @param bytes that it declares; little is set aside where it declares none, and more as it comes in
+   * @throws Problem OVERLOADED where there is no room, with the time after which those who wait now should be through
+   */
+  admit(caller: string, bytes = 0): Upload {
+    const state = this.#stateOf();
+    // To read an upload only to refuse it would cost those who are served.
+    if (state.full) {
       throw overloaded(state);
     }
-    underWay++;
-    try {
-      return await work();
-    } finally {
-      underWay--;
+    const upload = new Upload(caller, this);
+    this.reserve(upload, Math.max(bytes, LEAST_BYTES));
+    this.#uploads.add(upload);
+    return upload;
+  }
+
+  reserve(upload: Upload, bytes: number): void {
+    const others = [...this.#uploads].filter((each) => each !== upload);
+    const own = others.filter(({ caller }) => caller === upload.caller);
+    if (!makeRoom(bytes, this.#limits.callerBytes, own)) {
+      throw overloaded(this.#stateOf(), 'Your other uploads take all the memory that one caller may have.');
     }
-  };
+    if (!makeRoom(bytes, this.#limits.totalBytes, others)) {
+      throw overloaded(this.#stateOf(), 'Other uploads take all the memory there is for them.');
+    }
+    upload.bytes = bytes;
+  }
+
+  release(upload: Upload): void {
+    this.#uploads.delete(upload);
+  }
 }
+
+/** Whether so many bytes fit beside the uploads. Those that have stalled are ousted where that makes room. */
+function makeRoom(bytes: number, limit: number, uploads: readonly Upload[]): boolean {
+  const stalled = uploads.filter((upload) => upload.stalled);
+  let excess = sizeOf(uploads) + bytes - limit;
+  if (excess > sizeOf(stalled)) {
+    return false;
+  }
+  for (const upload of stalled) {
+    if (excess <= 0) {
+      break;
+    }
+    upload.oust();
+    excess -= upload.bytes;
+  }
+  return true;
+}
+
+const sizeOf = (uploads: readonly Upload[]): number => uploads.reduce((sum, { bytes }) => sum + bytes, 0);

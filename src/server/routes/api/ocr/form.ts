@@ -6,6 +6,9 @@ import { Problem } from '../../../../errors.js';
 import { MAX_IMAGE_BYTES } from '../../../../image/max-bytes.js';
 import { ClientLeft } from '../../../client-left.js';
 import { MAX_FORM_BYTES, MAX_PARTS } from '../../../plugins/multipart.js';
+import type { Upload } from './admission.js';
+import type { ImageBuffer } from './image-buffer.js';
+import { tooLarge, type UploadLimits, watchLimits } from './upload-limits.js';
 
 /** The form as the OpenAPI document shows it. What checks it is `readForm`, while the bytes come in. */
 export const FormSchema = Type.Object({
@@ -28,26 +31,38 @@ export interface Form {
   readonly enhance: boolean;
 }
 
-/** How long an upload may take. */
-export interface UploadLimits {
-  readonly timeoutMs: number;
-  /** Aborted when the server stops and waits no longer. */
-  readonly noMoreTime: AbortSignal | undefined;
+/**
+ * Looks at the headers alone.
+ *
+ * @returns bytes that the form declares to have, if it does
+ * @throws Problem where it is no form, or one that is too large
+ */
+export function expectForm(request: FastifyRequest): number | undefined {
+  if (!request.isMultipart()) {
+    throw new Problem('MEDIA_TYPE_UNSUPPORTED', 'Send the image in a body of the type multipart/form-data.');
+  }
+  const { 'content-length': declared } = request.headers;
+  if (Number(declared) > MAX_FORM_BYTES) {
+    throw tooLarge();
+  }
+  return declared === undefined ? undefined : Number(declared);
 }
 
 /**
- * Reads the form as it comes in and keeps nothing of it but the image.
+ * Reads the form as it comes in and keeps nothing of it but the image, which lies in the buffer.
  *
  * @throws Problem as soon as the form cannot become a valid one, or when it takes too long
  * @throws ClientLeft when the connection is closed before the end
  */
-export async function readForm(request: FastifyRequest, uploadLimits: UploadLimits): Promise<Form> {
-  if (!request.isMultipart()) {
-    throw new Problem('MEDIA_TYPE_UNSUPPORTED', 'Send the image in a body of the type multipart/form-data.');
-  }
-  const limits = watchLimits(request, uploadLimits);
+export async function readForm(
+  request: FastifyRequest,
+  uploadLimits: UploadLimits,
+  upload: Upload,
+  buffer: ImageBuffer,
+): Promise<Form> {
+  const limits = watchLimits(request, uploadLimits, upload);
   try {
-    return await Promise.race([readParts(request.parts()), limits.exceeded]);
+    return await Promise.race([readParts(request.parts(), buffer), limits.exceeded]);
   } catch (error) {
     throw error instanceof Problem ? error : toProblem(error);
   } finally {
@@ -55,32 +70,7 @@ export async function readForm(request: FastifyRequest, uploadLimits: UploadLimi
   }
 }
 
-/** `exceeded` rejects when the upload takes too long or grows too large, until `release` is called. */
-function watchLimits({ raw }: FastifyRequest, { timeoutMs, noMoreTime }: UploadLimits) {
-  let release = () => {};
-  const exceeded = new Promise<never>((_resolve, reject) => {
-    const timer = setTimeout(() => reject(tooSlow(timeoutMs)), timeoutMs);
-    const stop = () => reject(tooLate());
-    noMoreTime?.addEventListener('abort', stop, { once: true });
-    let bytes = 0;
-    const count = (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > MAX_FORM_BYTES) {
-        reject(tooLarge());
-      }
-    };
-    // The parser begins to read in the same turn, so that nothing is counted that it does not see.
-    raw.on('data', count);
-    release = () => {
-      clearTimeout(timer);
-      noMoreTime?.removeEventListener('abort', stop);
-      raw.off('data', count);
-    };
-  });
-  return { exceeded, release };
-}
-
-async function readParts(parts: AsyncIterable<Multipart>): Promise<Form> {
+async function readParts(parts: AsyncIterable<Multipart>, buffer: ImageBuffer): Promise<Form> {
   let image: Uint8Array | undefined;
   let enhance: boolean | undefined;
   const others: string[] = [];
@@ -89,7 +79,7 @@ async function readParts(parts: AsyncIterable<Multipart>): Promise<Form> {
       if (image) {
         throw new Problem('IMAGE_REPEATED', 'Send one part "image"; for more images send more requests.');
       }
-      image = await readImage(part);
+      image = await readImage(part, buffer);
     } else if (part.fieldname === 'enhance') {
       if (enhance !== undefined) {
         throw new Problem('ENHANCE_INVALID', 'Send the part "enhance" once.');
@@ -111,18 +101,17 @@ async function readParts(parts: AsyncIterable<Multipart>): Promise<Form> {
   return { image, enhance: enhance ?? false };
 }
 
-async function readImage(part: Multipart): Promise<Uint8Array> {
+async function readImage(part: Multipart, buffer: ImageBuffer): Promise<Uint8Array> {
   if (part.type === 'field') {
     throw new Problem(
       'IMAGE_MISSING',
       'The part "image" came as a text field. Send it as a file, as in: curl -F image=@photo.jpg',
     );
   }
-  const chunks: Buffer[] = [];
   for await (const chunk of endAtLimit(part).file) {
-    chunks.push(chunk);
+    buffer.append(chunk);
   }
-  const image = Buffer.concat(chunks);
+  const image = buffer.bytes;
   if (image.length === 0) {
     throw new Problem('IMAGE_UNREADABLE', 'The part "image" is empty.');
   }
@@ -159,27 +148,6 @@ function describeParts(names: readonly string[]): string {
   return names.length > 0
     ? `The form has other parts (${names.slice(0, 5).join(', ').slice(0, 100)}); names are case-sensitive.`
     : 'The form has no parts.';
-}
-
-function tooSlow(timeoutMs: number): Problem {
-  return new Problem(
-    'REQUEST_TIMEOUT',
-    `The upload was not complete after ${timeoutMs / 1000} seconds. Send a smaller image, or over a faster line.`,
-  );
-}
-
-function tooLarge(): Problem {
-  return new Problem(
-    'IMAGE_TOO_LARGE',
-    `The form is larger than ${MAX_FORM_BYTES / 1024 / 1024} MB. Send the image, at most ${MAX_IMAGE_BYTES / 1024 / 1024} MB, and nothing else of size.`,
-  );
-}
-
-function tooLate(): Problem {
-  return new Problem(
-    'SHUTTING_DOWN',
-    'The server stopped before the upload was complete. Try again in a minute.',
-  );
 }
 
 function toProblem(error: unknown): Error {

@@ -212,18 +212,102 @@ describe('a large upload', () => {
   });
 });
 
-test('uploads cannot fill the memory', async () => {
-  const { app, recognizer } = createTestApp({ BACA_WORKERS: 1, BACA_QUEUE: 0 });
-  const uploads = [await RawClient.connect(app), await RawClient.connect(app)];
-  await Promise.all(uploads.map((client) => client.startUpload(1000)));
-  await delay(100);
-  const refused = await post(app, OCR, formOf(['image', IMAGE]));
-  expect([refused.statusCode, refused.json().code]).toEqual([503, 'OVERLOADED']);
+describe('uploads that stall', () => {
+  const STALLED_BYTES = 19 * 2 ** 20;
 
-  uploads[0].leave();
-  await expect.poll(async () => (await post(app, OCR, formOf(['image', IMAGE]))).statusCode).toBe(200);
+  async function stall(app: FastifyInstance, count: number): Promise<RawClient[]> {
+    const clients: RawClient[] = [];
+    for (let client = 0; client < count; client++) {
+      clients.push(await RawClient.connect(app));
+      await clients[client].startUpload(STALLED_BYTES);
+    }
+    return clients;
+  }
+
+  test('cannot keep another caller from being read, however many they are', async () => {
+    const { app } = createTestApp({ BACA_UPLOAD_TIMEOUT_MS: 60_000 });
+    const clients = await stall(app, 70);
+    await delay(200);
+    for (let image = 0; image < 10; image++) {
+      const response = await app.inject({
+        method: 'POST',
+        url: OCR,
+        payload: formOf(['image', IMAGE]),
+        remoteAddress: '192.0.2.7',
+      });
+      expect(response.statusCode).toBe(200);
+    }
+    for (const client of clients) client.leave();
+  });
+
+  test('give way when their memory is needed, also to the same caller', async () => {
+    const { app } = createTestApp({ BACA_UPLOAD_TIMEOUT_MS: 60_000, BACA_UPLOAD_MEMORY_MB: 64 });
+    const [client] = await stall(app, 1);
+    await delay(100);
+    const image = Buffer.alloc(15 * 2 ** 20);
+    const send = async () => (await post(app, OCR, formOf(['image', image]))).statusCode;
+    expect(await send()).toBe(503);
+    await expect.poll(send, { timeout: 20_000, interval: 200 }).toBe(200);
+    expect(await client.receive()).toMatchObject({ status: 408, body: { code: 'REQUEST_TIMEOUT' } });
+    client.leave();
+  });
+
+  test('are told so after some seconds, long before the time limit', async () => {
+    const { app } = createTestApp({ BACA_UPLOAD_TIMEOUT_MS: 600_000 });
+    const client = await RawClient.connect(app);
+    await client.startUpload(100_000);
+    expect(await client.receive()).toMatchObject({
+      status: 408,
+      body: { code: 'REQUEST_TIMEOUT', detail: expect.stringContaining('8192 bytes a second') },
+    });
+    client.leave();
+  });
+});
+
+test.each([
+  ['slowly, but faster than the minimum', { BACA_UPLOAD_MIN_RATE: 10 }],
+  ['as slowly as it likes where there is no minimum', { BACA_UPLOAD_MIN_RATE: 0 }],
+])('an upload may come in %s', async (_how, settings) => {
+  const { app } = createTestApp({ ...settings, BACA_UPLOAD_TIMEOUT_MS: 60_000 });
+  const client = await RawClient.connect(app);
+  const end = '\r\n--x--\r\n';
+  await client.startUpload(75 + 160 + end.length);
+  for (let second = 0; second < 8; second++) {
+    await client.send('x'.repeat(20));
+    await delay(1000);
+  }
+  await client.send(end);
+  expect(await client.receive()).toMatchObject({ status: 200 });
+});
+
+test('an upload that declares too much is refused before it is read', async () => {
+  const { app } = createTestApp();
+  const client = await RawClient.connect(app);
+  await client.startUpload(22 * 2 ** 20);
+  expect(await client.receive()).toMatchObject({ status: 413, body: { code: 'IMAGE_TOO_LARGE' } });
+  client.leave();
+});
+
+test('an upload that declares no size may be an image, and no more than a form may hold', async () => {
+  const { app, recognizer } = createTestApp();
+  const send = async (size: number) => {
+    const client = await RawClient.connect(app);
+    await client.send(
+      `POST ${OCR} HTTP/1.1\r\nHost: test\r\nTransfer-Encoding: chunked\r\n` +
+        'Content-Type: multipart/form-data; boundary=x\r\n\r\n',
+    );
+    const head = '--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n';
+    for (const part of [head, 'x'.repeat(size), '\r\n--x--\r\n']) {
+      await client.send(`${part.length.toString(16)}\r\n${part}\r\n`);
+    }
+    await client.send('0\r\n\r\n');
+    const { status } = await client.receive();
+    client.leave();
+    return status;
+  };
+  expect(await send(1000)).toBe(200);
+  expect(await send(22 * 2 ** 20)).toBe(413);
   expect(recognizer.requests).toHaveLength(1);
-  uploads[1].leave();
 });
 
 test('an upload is refused before it is read where its image would be', async () => {

@@ -5,14 +5,18 @@ import { ContainerResponseSchema } from '../../../../documents/container/schema.
 import { answeredFields } from '../../../../documents/stnk/answered.js';
 import { StnkResponseSchema } from '../../../../documents/stnk/schema.js';
 import { type ErrorCode, OCR_CODES } from '../../../../errors.js';
+import { MAX_IMAGE_BYTES } from '../../../../image/max-bytes.js';
 import { type Answer, toAnswer } from '../../../../recognition/answer.js';
 import type { Recognition, Recognizer } from '../../../../recognition/recognizer.js';
 import { untilClientLeaves } from '../../../client-left.js';
 import type { RequestFacts } from '../../../plugins/access-log.js';
 import { problemResponses } from '../../../problem.js';
-import type { admitAtMost } from './admission.js';
-import { FormSchema, readForm, type UploadLimits } from './form.js';
+import type { Admission } from './admission.js';
+import { callerOf } from './caller.js';
+import { expectForm, FormSchema, readForm } from './form.js';
+import { ImageBuffer } from './image-buffer.js';
 import { QuerySchema, spellDetails, toQueryProblem, typeAskedFor } from './query.js';
+import type { UploadLimits } from './upload-limits.js';
 
 /** One of two shapes; each requires keys that the other has not, so that no answer is taken for the other. */
 const AnswerSchema = Type.Unsafe<Answer>({ oneOf: [ContainerResponseSchema, StnkResponseSchema] });
@@ -44,10 +48,10 @@ const config = {
 };
 
 export interface OcrOptions {
-  readonly upload: UploadLimits;
+  readonly limits: UploadLimits;
   readonly path: string;
   /** Lets through as many images as may be in memory at once: being uploaded, waiting and being read. */
-  readonly admit: ReturnType<typeof admitAtMost>;
+  readonly admission: Admission;
   /** What OpenAPI says that a caller must show. */
   readonly security: Record<string, string[]>[];
   /** Of the page in OpenAPI; that of readings where it is left out. */
@@ -74,9 +78,13 @@ export function addOcr(app: FastifyInstance, recognizer: Recognizer, options: Oc
     async (request, reply) => {
       const { type, details } = request.query;
       const clientLeaves = untilClientLeaves(reply);
-      return options.admit(async () => {
+      const declared = expectForm(request);
+      const upload = options.admission.admit(callerOf(request), declared);
+      const buffer = new ImageBuffer(declared ?? MAX_IMAGE_BYTES);
+      try {
         const arrived = performance.now();
-        const form = await readForm(request, options.upload);
+        const form = await readForm(request, options.limits, upload, buffer);
+        upload.shrink(form.image.length);
         request.facts.image_bytes = form.image.length;
 
         const start = performance.now();
@@ -91,7 +99,10 @@ export function addOcr(app: FastifyInstance, recognizer: Recognizer, options: Oc
         });
         await request.meter?.count(answer.success, processing.took);
         return answer;
-      });
+      } finally {
+        buffer.release();
+        upload.release();
+      }
     },
   );
 }
