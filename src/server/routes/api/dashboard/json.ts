@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { Problem } from '../../../../errors.js';
 
 /** Longest body, in bytes. */
@@ -18,7 +18,14 @@ export function addJsonBodies(scope: FastifyInstance): void {
       }
     },
   );
-  scope.addContentTypeParser('*', async () => undefined);
+  scope.addContentTypeParser('*', async () => {
+    throw new Problem('MEDIA_TYPE_UNSUPPORTED', 'Send the body as application/json.');
+  });
+  scope.setErrorHandler((error: FastifyError) => {
+    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+      ? new Problem('BODY_TOO_LARGE', `The body may have ${BODY_LIMIT / 1024} KB.`)
+      : error;
+  });
   scope.setSchemaErrorFormatter(([{ instancePath, message }], where) => {
     const place = `${where}${instancePath}`.replaceAll('/', '.');
     const hint = where === 'body' && instancePath === '' ? ' Send it as application/json.' : '';

@@ -3,15 +3,15 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import { BOOLEAN_SPELLINGS, parseBoolean } from '../../../../boolean.js';
 import { Problem } from '../../../../errors.js';
-import { MAX_IMAGE_BYTES } from '../../../../image/max-bytes.js';
-import { ClientLeft } from '../../../client-left.js';
-import { MAX_FORM_BYTES, MAX_PARTS } from '../../../plugins/multipart.js';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_SIZE } from '../../../../image/max-bytes.js';
+import { MAX_FORM_BYTES } from '../../../plugins/multipart.js';
+import { toFormError } from './form-error.js';
 
 /** The form as the OpenAPI document shows it. What checks it is `readForm`, while the bytes come in. */
 export const FormSchema = Type.Object({
   image: Type.String({
     format: 'binary',
-    description: `A JPG, PNG or WebP of at most ${MAX_IMAGE_BYTES / 1024 / 1024} MB and 50 megapixels, sent as a file.`,
+    description: `A JPG, PNG or WebP of at most ${MAX_IMAGE_SIZE} and 50 megapixels, sent as a file.`,
   }),
   enhance: Type.Optional(
     Type.Boolean({
@@ -49,7 +49,7 @@ export async function readForm(request: FastifyRequest, uploadLimits: UploadLimi
   try {
     return await Promise.race([readParts(request.parts()), limits.exceeded]);
   } catch (error) {
-    throw error instanceof Problem ? error : toProblem(error);
+    throw toFormError(error, request);
   } finally {
     limits.release();
   }
@@ -133,10 +133,7 @@ async function readImage(part: Multipart): Promise<Uint8Array> {
 function endAtLimit(part: MultipartFile): MultipartFile {
   const end = () => {
     part.file.destroy(
-      new Problem(
-        'IMAGE_TOO_LARGE',
-        `The image is larger than ${MAX_IMAGE_BYTES / 1024 / 1024} MB. Send a smaller one.`,
-      ),
+      new Problem('IMAGE_TOO_LARGE', `The image is larger than ${MAX_IMAGE_SIZE}. Send a smaller one.`),
     );
   };
   if (part.file.truncated) {
@@ -180,16 +177,4 @@ function tooLate(): Problem {
     'SHUTTING_DOWN',
     'The server stopped before the upload was complete. Try again in a minute.',
   );
-}
-
-function toProblem(error: unknown): Error {
-  const { code, message } = error as { code?: string; message?: string };
-  switch (code) {
-    case 'FST_MP_PREMATURE_CLOSE':
-      return new ClientLeft();
-    case 'FST_PARTS_LIMIT':
-      return new Problem('MULTIPART_MALFORMED', `The form has more than ${MAX_PARTS} parts.`);
-    default:
-      return new Problem('MULTIPART_MALFORMED', `The form could not be read: ${message}.`, { cause: error });
-  }
 }
