@@ -13,6 +13,21 @@ describe('the documentation', () => {
     expect(await read(await fileOf('samples/door.jpg'))).toMatchObject(answer);
   });
 
+  it('says how many bytes 20 MB are, wherever it names them', async () => {
+    const paths = [
+      'README.md',
+      'docs/operations.md',
+      'docs/errors.md',
+      'dashboard/src/texts/guide.en.ts',
+      'dashboard/src/texts/guide.id.ts',
+    ];
+    for (const path of paths) {
+      const text = String(await fileOf(path));
+      expect([path, text.match(/20 MB(?! \(20 × 1024 × 1024 bytes?\))/g)]).toEqual([path, null]);
+      expect(text).toMatch('20 MB');
+    }
+  });
+
   it('names every setting', async () => {
     const rows = String(await fileOf('docs/operations.md')).match(/^\| `[A-Z_]+` \|/gm);
     expect(rows).toEqual(SETTINGS.map(({ name }) => `| \`${name}\` |`));

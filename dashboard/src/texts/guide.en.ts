@@ -25,7 +25,8 @@ export const guide = {
     type: '`CONTAINER_ISO` for what is painted on a container, `STNK` for a vehicle certificate.',
     details: '`true` adds where each value stands, how sure it is and what else it could be.',
     Authorization: '`Bearer <API_KEY>`. A sandbox asks for none.',
-    image: 'The photo: JPG, PNG or WebP of at most 20 MB and 50 megapixels, one in each request.',
+    image:
+      'The photo: JPG, PNG or WebP of at most 20 MB (20 × 1024 × 1024 bytes) and 50 megapixels, one in each request.',
     enhance: '`true` filters a pale or unevenly lit certificate before it is read.',
   },
   field: 'Field',

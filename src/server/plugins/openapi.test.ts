@@ -41,6 +41,13 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  test('says how many bytes an image may have', () => {
+    expect(post.requestBody.content['multipart/form-data'].schema.properties.image.description).toMatch(
+      '20 × 1024 × 1024 bytes',
+    );
+    expect(post.responses[413].description).toMatch('20 × 1024 × 1024 bytes');
+  });
+
   test('describes the answer of each type', () => {
     const { oneOf, ...more } = post.responses[200].content['application/json'].schema;
     expect(more).toEqual({});
