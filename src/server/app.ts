@@ -60,6 +60,8 @@ export function createApp({
     },
     logController: new QuietLog({ requestIdLogLabel: 'request_id' }),
     trustProxy: proxies.length > 0 && proxies,
+    // What a schema says is what is taken: no text for a number, and nothing besides what it names.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     rewriteUrl: routableUrl,
     // Longer than any URL may be: the schema of a route says what is too long.
     routerOptions: { maxParamLength: 16 * 1024 },

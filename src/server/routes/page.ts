@@ -55,10 +55,11 @@ export function addPage(app: FastifyInstance, folder = FOLDER): void {
  * the service, however deep the path is and wherever a proxy has put the service.
  */
 export function missingPage(folder = FOLDER): MissingPage | undefined {
-  if (!existsSync(folder)) {
+  const file = join(folder, 'index.html');
+  if (!existsSync(file)) {
     return undefined;
   }
-  const document = readFileSync(join(folder, 'index.html'), 'utf8');
+  const document = readFileSync(file, 'utf8');
   return {
     suits: ({ method, headers, url }) =>
       (method === 'GET' || method === 'HEAD') &&

@@ -10,6 +10,7 @@ export function addReadyz(app: FastifyInstance, recognizer: Recognizer): void {
   const schema = {
     summary: 'Whether an image can be read now',
     tags: ['health'],
+    security: [],
     response: {
       200: {
         description: 'An image can be read.',

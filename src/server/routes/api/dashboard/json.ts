@@ -26,8 +26,15 @@ export function addJsonBodies(scope: FastifyInstance): void {
       ? new Problem('BODY_TOO_LARGE', `The body may have ${BODY_LIMIT / 1024} KB.`)
       : error;
   });
-  scope.setSchemaErrorFormatter(([{ instancePath, message }], where) => {
+  scope.setSchemaErrorFormatter(([{ instancePath, keyword, message, params }], where) => {
     const place = `${where}${instancePath}`.replaceAll('/', '.');
+    if (keyword === 'additionalProperties') {
+      return new Problem('REQUEST_INVALID', `${place} may have no property "${params.additionalProperty}".`);
+    }
+    if (keyword === 'enum') {
+      const values = (params.allowedValues as readonly unknown[]).join(', ');
+      return new Problem('REQUEST_INVALID', `${place} must be one of: ${values}.`);
+    }
     const hint = where === 'body' && instancePath === '' ? ' Send it as application/json.' : '';
     return new Problem('REQUEST_INVALID', `${place} ${message ?? 'is not of the form'}.${hint}`);
   });
