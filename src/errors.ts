@@ -143,17 +143,28 @@ export const CATALOGUE = {
   IMAGE_TOO_LARGE: {
     status: 413,
     title: 'The image is too large',
-    advice: 'Send one of at most 20 MB and 50 megapixels.',
+    advice: 'Send one of at most 20 MB (20 × 1024 × 1024 bytes) and 50 megapixels.',
+  },
+  BODY_TOO_LARGE: {
+    status: 413,
+    title: 'The body is too large',
+    advice: 'Send less: the detail says how much may be sent.',
   },
   MEDIA_TYPE_UNSUPPORTED: {
     status: 415,
-    title: 'The body is not multipart/form-data',
-    advice: 'Send a form, even for a single image.',
+    title: 'The body is of a type or encoding that is not read here',
+    advice:
+      'Send images in a form (`multipart/form-data`), even a single one, and anything else as `application/json`. Do not compress the body.',
   },
   IMAGE_FORMAT_UNSUPPORTED: {
     status: 415,
     title: 'The image is not a JPG, PNG or WebP',
     advice: 'Convert it; its content decides, not its name.',
+  },
+  EXPECTATION_FAILED: {
+    status: 417,
+    title: 'The header Expect asks for something unknown',
+    advice: 'Send `Expect: 100-continue`, or leave it out.',
   },
   HOST_NOT_ALLOWED: {
     status: 421,
@@ -226,7 +237,18 @@ const DASHBOARD_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'KEY_NOT_ACTIVE',
   'KEYS_FULL',
   'LAST_ADMINISTRATOR',
+  'BODY_TOO_LARGE',
 ]);
+
+/** What any request can end in. */
+export const COMMON_CODES = [
+  'REQUEST_MALFORMED',
+  'EXPECTATION_FAILED',
+  'HOST_NOT_ALLOWED',
+  'REQUEST_TIMEOUT',
+  'INTERNAL',
+  'SHUTTING_DOWN',
+] as const satisfies readonly ErrorCode[];
 
 /** What a request to read an image can end in. */
 export const OCR_CODES = ERROR_CODES.filter((code) => !DASHBOARD_CODES.has(code));

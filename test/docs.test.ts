@@ -1,16 +1,65 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../src/config.js';
 import type { ContainerResponse } from '../src/documents/container/schema.js';
-import { read } from './service/client.js';
+import type { StnkResponse } from '../src/documents/stnk/schema.js';
+import { formOf, post, read } from './service/client.js';
 
 const fileOf = (path: string) => readFile(new URL(`../${path}`, import.meta.url));
 
 describe('the documentation', () => {
-  it('shows the answer that the service gives', async () => {
-    const shown = /```json\n(.*?)```/s.exec(String(await fileOf('README.md')))?.[1] ?? '';
-    const { process_time_ms: _, timestamp: __, ...answer } = JSON.parse(shown) as ContainerResponse;
+  it('shows the answers that the service gives', async () => {
+    const [container, stnk] = [...String(await fileOf('README.md')).matchAll(/```json\n(.*?)```/gs)].map(
+      ([, shown]) => JSON.parse(shown!),
+    ) as [ContainerResponse, StnkResponse];
+    const { process_time_ms: _, timestamp: __, ...answer } = container;
     expect(await read(await fileOf('samples/door.jpg'))).toMatchObject(answer);
+    const certificate = await post(formOf(await fileOf('samples/stnk.jpg')), '/api/ocr?type=STNK');
+    expect(await certificate.json()).toMatchObject({ success: stnk.success, data: stnk.data });
+  });
+
+  it('says how many bytes 20 MB are, wherever it names them', async () => {
+    const paths = [
+      'README.md',
+      'docs/operations.md',
+      'docs/errors.md',
+      'dashboard/src/texts/guide.en.ts',
+      'dashboard/src/texts/guide.id.ts',
+    ];
+    for (const path of paths) {
+      const text = String(await fileOf(path));
+      expect([path, text.match(/20 MB(?! \(20 × 1024 × 1024 bytes?\))/g)]).toEqual([path, null]);
+      expect(text).toMatch('20 MB');
+    }
+  });
+
+  it('has lines that can be pasted: every file that they read is there', async () => {
+    const text = String(await fileOf('README.md'));
+    const lines = [...text.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block]) => block.trim().split('\n'));
+    const files = lines.flatMap((line) =>
+      [
+        ...line
+          .split(' #')[0]
+          .matchAll(/(?:@|\bread .*?|\s)((?!out\/)[\w./-]+(?:\/|\.(?:jpe?g|png|webp)))(?=\s|$)/g),
+      ].map(([, path]) => path),
+    );
+    expect(files).toEqual(expect.arrayContaining(['samples/door.jpg', 'samples/stnk.jpg', 'samples/']));
+    for (const file of files) {
+      expect([file, existsSync(new URL(`../${file}`, import.meta.url))]).toEqual([file, true]);
+    }
+  });
+
+  it('has lines that can be pasted: every script that they run is there', async () => {
+    const { scripts } = JSON.parse(String(await fileOf('package.json'))) as {
+      scripts: Record<string, string>;
+    };
+    const text = String(await fileOf('README.md'));
+    for (const [, name] of text.matchAll(/npm run ([\w:-]+)/g)) {
+      expect(Object.keys(scripts)).toContain(name);
+    }
+    // A first start is silent for long otherwise.
+    expect(scripts.prestart).toMatch(/^echo Building\b.* && npm run build /);
   });
 
   it('names every setting', async () => {

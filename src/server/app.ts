@@ -7,9 +7,10 @@ import { callerByKey } from './metering/key.js';
 import { metered } from './metering/meter.js';
 import { addAccessLog, pathOf, QuietLog } from './plugins/access-log.js';
 import { addClosing } from './plugins/closing.js';
-import { addErrors, answerUnrouted } from './plugins/errors.js';
+import { addErrors, routableUrl } from './plugins/errors.js';
 import { addHeaderLimit } from './plugins/header-limit.js';
 import { addHostGuard } from './plugins/host.js';
+import { addHttpRules, LEFT_TO_US } from './plugins/http-rules.js';
 import { addLeftover } from './plugins/leftover.js';
 import { addMetrics } from './plugins/metrics.js';
 import { addMultipart } from './plugins/multipart.js';
@@ -23,7 +24,7 @@ import { Admission } from './routes/api/ocr/admission.js';
 import { addOcr } from './routes/api/ocr/route.js';
 import { addHealthz } from './routes/healthz.js';
 import { addOpenapiJson } from './routes/openapi.json.js';
-import { addPage } from './routes/page.js';
+import { addPage, missingPage } from './routes/page.js';
 import { addReadyz } from './routes/readyz.js';
 import type { Services } from './services.js';
 import type { TracingSettings } from './tracing/settings.js';
@@ -62,26 +63,31 @@ export function createApp({
     },
     logController: new QuietLog({ requestIdLogLabel: 'request_id' }),
     trustProxy: proxies.length > 0 && proxies,
+    // What a schema says is what is taken: no text for a number, and nothing besides what it names.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    rewriteUrl: routableUrl,
+    // Longer than any URL may be: the schema of a route says what is too long.
+    routerOptions: { maxParamLength: 16 * 1024 },
     genReqId: requestIdOf,
     requestIdHeader: false,
-    frameworkErrors: answerUnrouted,
     clientErrorHandler: answerClientError,
     // SHUTTING_DOWN is ours to say.
     return503OnClosing: false,
     // The headers must come at once. Uploads have a deadline of their own, whose answer belongs to the request;
     // these two only end what slips past it.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, ...LEFT_TO_US },
     requestTimeout: uploadTimeoutMs + 20_000,
     connectionTimeout: uploadTimeoutMs + 4 * config.BACA_RECOGNITION_TIMEOUT_MS,
   });
 
   addRequestId(app);
   addAccessLog(app);
-  addErrors(app);
+  addErrors(app, missingPage());
   addMetrics(app, recognizer, config);
   if (tracing) {
     addTracing(app, tracing);
   }
+  addHttpRules(app);
   addSecurity(app);
   addHostGuard(app, config);
   addProxyWarning(app, config);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import type { ConnectionError } from 'fastify';
+import type { ConnectionError, FastifyBaseLogger } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { answerClientError } from './client-error.js';
 import { RawClient } from './socket.fixture.js';
@@ -15,7 +15,8 @@ test.each([
   ['HPE_INVALID_METHOD', 400, 'REQUEST_MALFORMED'],
 ])('%s on a bare connection is answered with %d and closed', async (nodeCode, status, code) => {
   server.once('connection', (socket) => {
-    answerClientError({ ...new Error('from Node'), code: nodeCode } as ConnectionError, socket);
+    const log = { info: () => {} } as unknown as FastifyBaseLogger;
+    answerClientError.call({ log }, { ...new Error('from Node'), code: nodeCode } as ConnectionError, socket);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const client = await RawClient.open((server.address() as AddressInfo).port);

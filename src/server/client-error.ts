@@ -1,14 +1,18 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ConnectionError } from 'fastify';
+import type { ConnectionError, FastifyInstance } from 'fastify';
 import { CATALOGUE, Problem } from '../errors.js';
 import { requestIdOf } from './plugins/request-id.js';
 import { PROBLEM_MEDIA_TYPE, toProblemBody } from './problem.js';
 
-/** Answers on the bare connection what Node refused before there was a request. */
-export function answerClientError(error: ConnectionError, socket: Socket): void {
-  if (error.code !== 'ECONNRESET' && socket.writable) {
-    const problem = toProblem(error.code);
+/** Answers on the bare connection, and logs, what Node refused before there was a request. */
+export function answerClientError(
+  this: Pick<FastifyInstance, 'log'>,
+  error: ConnectionError,
+  socket: Socket,
+): void {
+  if (canBeAnswered(error, socket)) {
+    const problem = refusalOf(error);
     const { status } = CATALOGUE[problem.code];
     const requestId = requestIdOf({ headers: {} });
     const body = JSON.stringify(toProblemBody(problem, requestId));
@@ -19,11 +23,19 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
         `X-Request-Id: ${requestId}\r\n` +
         `Connection: close\r\n\r\n${body}`,
     );
+    this.log.info(
+      { request_id: requestId, status, error: problem.code, reason: error.code },
+      'request that could not be parsed',
+    );
   }
   socket.destroySoon();
 }
 
-function toProblem(code: string): Problem {
+export function canBeAnswered({ code }: ConnectionError, socket: Socket): boolean {
+  return code !== 'ECONNRESET' && socket.writable;
+}
+
+export function refusalOf({ code }: ConnectionError): Problem {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return new Problem(

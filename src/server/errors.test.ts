@@ -167,6 +167,13 @@ const CASES: Record<ErrorCode, (service: TestApp) => Promise<RawAnswer>> = {
     return client.receive();
   },
   IMAGE_TOO_LARGE: (service) => post(service, OCR, formOf(['image', Buffer.alloc(MAX_IMAGE_BYTES + 1)])),
+  BODY_TOO_LARGE: (service) =>
+    send(new Browser(service.app), 'POST', '/session', { email: 'a'.repeat(20_000), password: PASSWORD }),
+  EXPECTATION_FAILED: async ({ app }) => {
+    const client = await RawClient.connect(app);
+    await client.send('GET /healthz HTTP/1.1\r\nHost: localhost\r\nExpect: a miracle\r\n\r\n');
+    return client.receive();
+  },
   MEDIA_TYPE_UNSUPPORTED: (service) => post(service, OCR, '{}', 'application/json'),
   IMAGE_FORMAT_UNSUPPORTED: failing('IMAGE_FORMAT_UNSUPPORTED'),
   HOST_NOT_ALLOWED: async ({ app }) =>
@@ -241,6 +248,10 @@ describe('the answer to a request that fails', () => {
     expect(headers.allow).toBe('POST');
   });
 
+  test.each(['a b', 'a\tb', 'key, other'])('a key "%s" is not valid, and not missing', async (key) => {
+    expect((await withKey(() => key)).body).toMatchObject({ code: 'API_KEY_INVALID' });
+  });
+
   test('REQUEST_TIMEOUT closes the connection', async () => {
     const { headers } = await CASES.REQUEST_TIMEOUT(createTestApp({ BACA_UPLOAD_TIMEOUT_MS: 100 }));
     expect(headers.connection).toBe('close');
@@ -255,20 +266,106 @@ describe('the answer to a request that fails', () => {
     });
   });
 
-  test('a path with broken escapes is not found', async () => {
-    const response = await createTestApp().app.inject('/%zz');
-    expect(response.json()).toMatchObject({
-      code: 'NOT_FOUND',
-      request_id: response.headers['x-request-id'],
-    });
+  test.each(['/%zz', '/%', '/a%ff?b=%ff', '/docs/static/%zz'])(
+    'a path with broken escapes, %s, is not found, and is logged like every other',
+    async (url) => {
+      const { app, log } = createTestApp();
+      const response = await app.inject(url);
+      expect(response.json()).toMatchObject({
+        code: 'NOT_FOUND',
+        request_id: response.headers['x-request-id'],
+      });
+      await expect.poll(log).toHaveLength(1);
+      expect(log()[0]).toMatchObject({ path: url.split('?')[0], status: 404, error: 'NOT_FOUND' });
+    },
+  );
+
+  test.each([
+    '/docs/static/..',
+    '/docs/static/../../package.json',
+    '/docs/static/%2e%2e',
+    '/docs/static/%00',
+  ])('%s is not found, and no fault of ours', async (path) => {
+    const service = createTestApp();
+    const client = await RawClient.connect(service.app);
+    await client.send(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    expect((await client.receive()).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(service.log().filter(({ level }) => level === 50)).toEqual([]);
   });
 
-  test('a header that is too long is a malformed request', async () => {
+  test('an unknown method is not allowed, whatever the type of its body', async () => {
+    const { app } = createTestApp();
+    const headers = { 'content-type': 'nonsense' };
+    const response = await app.inject({ method: 'POST', url: '/healthz', headers, payload: 'x' });
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('a request that breaks the rules of HTTP', () => {
+  test.each([
+    ['no Host', '', 400, 'REQUEST_MALFORMED'],
+    ['two Hosts', 'Host: localhost\r\nHost: localhost\r\n', 400, 'REQUEST_MALFORMED'],
+    ['an expectation', 'Host: localhost\r\nExpect: a miracle\r\n', 417, 'EXPECTATION_FAILED'],
+  ])('%s: is answered with problem details, logged and counted', async (_, headers, status, code) => {
+    const { app, log } = createTestApp();
+    const client = await RawClient.connect(app);
+    await client.send(`GET /healthz HTTP/1.1\r\n${headers}\r\n`);
+    const { body } = await client.receive();
+    expect(body).toMatchObject({ status, code });
+    await expect
+      .poll(log)
+      .toContainEqual(expect.objectContaining({ request_id: body.request_id, status, error: code }));
+    expect((await app.inject('/metrics')).body).toMatch(
+      `baca_http_requests_total{route="/healthz",method="GET",status="${status}"} 1`,
+    );
+  });
+
+  test.each([
+    ['what is no HTTP', 'this is not HTTP\r\n\r\n', 'HPE_INVALID_METHOD'],
+    [
+      'a header that is too long',
+      `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+      'HPE_HEADER_OVERFLOW',
+    ],
+  ])('%s: is refused by the parser, logged and counted', async (_, bytes, reason) => {
+    const { app, log } = createTestApp();
+    const client = await RawClient.connect(app);
+    await client.send(bytes);
+    const { body } = await client.receive();
+    expect(body).toMatchObject({ status: 400, code: 'REQUEST_MALFORMED' });
+    expect(log()).toContainEqual(
+      expect.objectContaining({ request_id: body.request_id, status: 400, error: body.code, reason }),
+    );
+    expect((await app.inject('/metrics')).body).toMatch(
+      'baca_http_requests_total{route="none",method="none",status="400"} 1',
+    );
+  });
+
+  test('a header that is too long: is told what may be sent', async () => {
     const client = await RawClient.connect(createTestApp().app);
     await client.send(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
-    expect((await client.receive()).body).toMatchObject({
-      code: 'REQUEST_MALFORMED',
-      detail: expect.stringContaining('16 KB'),
+    expect((await client.receive()).body.detail).toMatch('16 KB');
+  });
+
+  test('HTTP/1.0 needs no Host', async () => {
+    const client = await RawClient.connect(createTestApp().app);
+    await client.send('GET /readyz HTTP/1.0\r\n\r\n');
+    expect(await client.receive()).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a compressed body', () => {
+  test.each(['/api/ocr?type=STNK', '/api/dashboard/session'])('is refused at %s', async (url) => {
+    const response = await createTestApp().app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-encoding': 'gzip', 'content-type': 'application/json' },
+      payload: '{}',
     });
+    expect([response.statusCode, response.json().code, response.headers['accept-encoding']]).toEqual([
+      415,
+      'MEDIA_TYPE_UNSUPPORTED',
+      'identity',
+    ]);
   });
 });

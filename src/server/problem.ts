@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
-import { CATALOGUE, ERROR_CODES, type ErrorCode, Problem } from '../errors.js';
+import { CATALOGUE, COMMON_CODES, ERROR_CODES, type ErrorCode, Problem } from '../errors.js';
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
@@ -70,8 +70,17 @@ function challengeOf(code: ErrorCode): string | undefined {
   return code === 'API_KEY_MISSING' ? 'Bearer realm="baca"' : 'Bearer realm="baca", error="invalid_token"';
 }
 
-/** The `response` schemas of a route that can end in these codes, one for each status, with an example of each code. */
-export function problemResponses(...codes: readonly ErrorCode[]) {
+/** The answer to a path that names nothing. */
+export function nothingHere(): Problem {
+  return new Problem('NOT_FOUND', 'Nothing is at this path. Images go to POST /api/ocr; /docs describes it.');
+}
+
+/**
+ * The `response` schemas of a route that can end in these codes, and in those that every route can: one schema for each
+ * status, with an example of each code.
+ */
+export function problemResponses(...own: readonly ErrorCode[]) {
+  const codes = [...new Set([...own, ...COMMON_CODES])];
   const byStatus: Record<number, ReturnType<typeof toResponse>> = {};
   for (const status of new Set(codes.map((code) => CATALOGUE[code].status))) {
     byStatus[status] = toResponse(codes.filter((code) => CATALOGUE[code].status === status));

@@ -28,8 +28,9 @@ export class RawClient {
 
   private constructor(socket: Socket) {
     this.#socket = socket;
-    socket.on('data', (data) => {
-      this.#received += data;
+    socket.on('data', (data: Buffer) => {
+      // One character for each byte, as lengths are told in bytes.
+      this.#received += data.toString('latin1');
     });
     // Some tests want the server to hang up.
     socket.on('error', () => {});
@@ -60,7 +61,8 @@ export class RawClient {
       const length = Number(headers['content-length']);
       if (rest && rest.length >= length) {
         this.#received = rest.slice(length);
-        return { status: Number(statusLine.split(' ')[1]), headers, body: JSON.parse(rest.slice(0, length)) };
+        const body = JSON.parse(Buffer.from(rest.slice(0, length), 'latin1').toString());
+        return { status: Number(statusLine.split(' ')[1]), headers, body };
       }
       await once(this.#socket, 'data');
     }

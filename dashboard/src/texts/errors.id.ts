@@ -115,15 +115,24 @@ export const errorsId: Readonly<Record<ErrorCode, { readonly title: string; read
   },
   IMAGE_TOO_LARGE: {
     title: 'Gambar terlalu besar',
-    advice: 'Kirim gambar paling besar 20 MB dan 50 megapiksel.',
+    advice: 'Kirim gambar paling besar 20 MB (20 × 1024 × 1024 byte) dan 50 megapiksel.',
+  },
+  BODY_TOO_LARGE: {
+    title: 'Isi permintaan terlalu besar',
+    advice: 'Kirim lebih sedikit: rinciannya menyebut batasnya.',
   },
   MEDIA_TYPE_UNSUPPORTED: {
-    title: 'Isi permintaan bukan multipart/form-data',
-    advice: 'Kirim formulir, juga untuk satu gambar saja.',
+    title: 'Jenis atau pengodean isi permintaan tidak dibaca di sini',
+    advice:
+      'Kirim gambar dalam formulir (`multipart/form-data`), juga untuk satu gambar saja, dan yang lain sebagai `application/json`. Jangan mengompresi isinya.',
   },
   IMAGE_FORMAT_UNSUPPORTED: {
     title: 'Gambar bukan JPG, PNG, atau WebP',
     advice: 'Ubah formatnya; yang menentukan adalah isinya, bukan namanya.',
+  },
+  EXPECTATION_FAILED: {
+    title: 'Header Expect meminta sesuatu yang tidak dikenal',
+    advice: 'Kirim `Expect: 100-continue`, atau hilangkan.',
   },
   HOST_NOT_ALLOWED: {
     title: 'Layanan tidak menjawab di bawah nama host ini',

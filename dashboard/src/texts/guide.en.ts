@@ -26,7 +26,8 @@ export const guide = {
     details:
       '`true` adds where each value stands, how sure it is, what else it could be and which container it belongs to.',
     Authorization: '`Bearer <API_KEY>`. A sandbox asks for none.',
-    image: 'The photo: JPG, PNG or WebP of at most 20 MB and 50 megapixels, one in each request.',
+    image:
+      'The photo: JPG, PNG or WebP of at most 20 MB (20 × 1024 × 1024 bytes) and 50 megapixels, one in each request.',
     enhance: '`true` filters a pale or unevenly lit certificate before it is read.',
   },
   field: 'Field',

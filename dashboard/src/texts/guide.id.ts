@@ -27,7 +27,8 @@ export const guide: typeof english = {
     details:
       '`true` menambahkan letak setiap nilai, seberapa pasti, kemungkinan lainnya, dan milik peti kemas yang mana.',
     Authorization: '`Bearer <API_KEY>`. Sandbox tidak memintanya.',
-    image: 'Fotonya: JPG, PNG, atau WebP, paling besar 20 MB dan 50 megapiksel, satu untuk tiap permintaan.',
+    image:
+      'Fotonya: JPG, PNG, atau WebP, paling besar 20 MB (20 × 1024 × 1024 byte) dan 50 megapiksel, satu untuk tiap permintaan.',
     enhance: '`true` menyaring STNK yang pudar atau tidak rata cahayanya sebelum dibaca.',
   },
   field: 'Isian',

@@ -5,7 +5,8 @@ import type { Caller } from './meter.js';
 /** Whom the API key of a request belongs to. @throws what `KeyGate.admit` throws */
 export function callerByKey({ gate, plans }: Services) {
   return async ({ headers, ip }: FastifyRequest): Promise<Caller> => {
-    const key = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
+    // Whatever stands behind the scheme was meant as a key, also where none could look so.
+    const key = /^Bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1].trim();
     const { accountId, plan } = await gate.admit(key, ip);
     return { accountId, plan: plans.of(plan) };
   };

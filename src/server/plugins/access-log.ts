@@ -55,5 +55,5 @@ export function addAccessLog(app: FastifyInstance): void {
 
 /** Without the query, and not longer than a line can bear. */
 export function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0].slice(0, 200);
+  return request.originalUrl.split('?', 1)[0].slice(0, 200);
 }

@@ -1,31 +1,57 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CATALOGUE, Problem } from '../../errors.js';
 import { ClientLeft } from '../client-left.js';
-import { ProblemSchema, sendProblem } from '../problem.js';
+import { nothingHere, ProblemSchema, sendProblem } from '../problem.js';
 import { pathOf } from './access-log.js';
 
+/** What people are shown where there is nothing. */
+export interface MissingPage {
+  /** Whether the request comes from somebody who looks with a browser. */
+  suits(request: FastifyRequest): boolean;
+  send(reply: FastifyReply): FastifyReply;
+}
+
 /** Answers everything that goes wrong with problem details, and unknown paths and methods too. */
-export function addErrors(app: FastifyInstance): void {
+export function addErrors(app: FastifyInstance, missingPage?: MissingPage): void {
   const methods = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
     methods.set(url, new Set([...(methods.get(url) ?? []), ...[method].flat()]));
   });
-
-  app.addSchema(ProblemSchema);
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(async (request, reply) => {
+  const refuseUnrouted = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
     const allowed = methods.get(path) ?? [...methods].find(([route]) => fits(path, route))?.[1];
     if (!allowed) {
-      throw new Problem(
-        'NOT_FOUND',
-        'Nothing is at this path. Images go to POST /api/ocr; /docs describes it.',
-      );
+      throw nothingHere();
     }
     const names = [...allowed].sort().join(', ');
     reply.header('allow', names);
     throw new Problem('METHOD_NOT_ALLOWED', `This path knows no ${request.method}. Use ${names}.`);
+  };
+
+  app.addSchema(ProblemSchema);
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, missingPage));
+  app.setNotFoundHandler(refuseUnrouted);
+  // Before the body of such a request is looked at, whose type could be wrong as well.
+  app.addHook('preParsing', async (request, reply) => {
+    if (request.is404) {
+      await refuseUnrouted(request, reply);
+    }
   });
+}
+
+/**
+ * Fastify answers a path with broken escapes outside of all hooks, unlogged and uncounted. Taken literally, it goes the
+ * way of every other path that names nothing.
+ */
+export function routableUrl({ url = '/' }: IncomingMessage): string {
+  const [path] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }
 
 /** Whether a path is one of a route with parameters, such as `/keys/:id`. */
@@ -37,13 +63,12 @@ function fits(path: string, route: string): boolean {
   );
 }
 
-/** For what Fastify refuses before any hook has run, such as a path with broken escapes. */
-export function answerUnrouted(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-request-id', request.id);
-  sendProblem(reply, toProblem(error));
-}
-
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  missingPage?: MissingPage,
+): void {
   if (error instanceof ClientLeft) {
     reply.hijack();
     return;
@@ -53,7 +78,11 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     request.log.error({ err: problem.cause ?? problem, error: problem.code }, 'request failed');
   }
   request.facts.error = problem.code;
-  sendProblem(reply, problem);
+  if (problem.code === 'NOT_FOUND' && missingPage?.suits(request)) {
+    missingPage.send(reply.code(404));
+  } else {
+    sendProblem(reply, problem);
+  }
 }
 
 function toProblem(error: unknown): Problem {
@@ -61,14 +90,8 @@ function toProblem(error: unknown): Problem {
     return error;
   }
   const { code, statusCode } = error as Partial<FastifyError>;
-  switch (code) {
-    case 'FST_ERR_BAD_URL':
-      return new Problem(
-        'NOT_FOUND',
-        'The path is not well formed. Images go to POST /api/ocr; /docs describes it.',
-      );
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new Problem('MEDIA_TYPE_UNSUPPORTED', 'The header Content-Type is not well formed.');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new Problem('MEDIA_TYPE_UNSUPPORTED', 'The header Content-Type is not well formed.');
   }
   // What Fastify itself refuses; its messages are for the author of a route.
   return code?.startsWith('FST_') && statusCode && statusCode < 500

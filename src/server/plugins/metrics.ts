@@ -1,13 +1,16 @@
+import type { Socket } from 'node:net';
 import { basename } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ConnectionError, FastifyInstance, FastifyRequest } from 'fastify';
 import { type Config, proxiesOf } from '../../config.js';
-import { Problem } from '../../errors.js';
+import { CATALOGUE } from '../../errors.js';
 import { modelPath } from '../../models/active.js';
 import { ROLES } from '../../models/roles.js';
 import { PACKAGE } from '../../package.js';
 import type { MonitoredRecognizer } from '../../recognition/recognizer.js';
+import { canBeAnswered, refusalOf } from '../client-error.js';
 import { Metrics, type ReadingOutcome, type ServingModel } from '../metrics/metrics.js';
 import { mayReadMetrics } from '../metrics/readers.js';
+import { nothingHere } from '../problem.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,15 +49,19 @@ export function addMetrics(app: FastifyInstance, recognizer: MonitoredRecognizer
     });
   });
 
+  // Of these there is neither a path nor a method. First in the row: afterwards the socket is closed.
+  app.server.prependListener('clientError', (error: ConnectionError, socket: Socket) => {
+    if (canBeAnswered(error, socket)) {
+      metrics.countRequest('none', 'none', CATALOGUE[refusalOf(error).code].status);
+    }
+  });
+
   app.addHook('onListen', async () => metrics.watchProcess());
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request)) {
       // As if there were nothing: who may not read them need not know of them.
-      throw new Problem(
-        'NOT_FOUND',
-        'Nothing is at this path. Images go to POST /api/ocr; /docs describes it.',
-      );
+      throw nothingHere();
     }
     return reply.type(metrics.contentType).send(await metrics.text());
   });

@@ -7,6 +7,26 @@ import { createTestApp } from '../app.fixture.js';
 const document = (await createTestApp().app.inject('/openapi.json')).json();
 const { post } = document.paths['/api/ocr'];
 
+interface Operation {
+  readonly security: readonly Record<string, string[]>[];
+  readonly parameters?: readonly { readonly name: string; readonly required?: boolean }[];
+  readonly responses: Record<string, unknown>;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** All that the document describes. */
+function operations(): [path: string, method: Method, operation: Operation][] {
+  return Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(([method, operation]): [string, Method, Operation] => [
+        path,
+        method.toUpperCase() as Method,
+        operation,
+      ]),
+  );
+}
+
 describe('the OpenAPI document', () => {
   test('is a valid one of version 3.1', async () => {
     const validator = new Validator();
@@ -39,6 +59,13 @@ describe('the OpenAPI document', () => {
         },
       },
     });
+  });
+
+  test('says how many bytes an image may have', () => {
+    expect(post.requestBody.content['multipart/form-data'].schema.properties.image.description).toMatch(
+      '20 × 1024 × 1024 bytes',
+    );
+    expect(post.responses[413].description).toMatch('20 × 1024 × 1024 bytes');
   });
 
   test('describes the answer of each type', () => {
@@ -86,6 +113,41 @@ describe('the OpenAPI document', () => {
   test('describes every code of the catalogue somewhere', () => {
     for (const code of Object.keys(CATALOGUE)) {
       expect(JSON.stringify(document.paths)).toMatch(`\`${code}\``);
+    }
+  });
+
+  test('says of every operation who may ask, and with which header', async () => {
+    const { app } = createTestApp();
+    for (const [path, method, operation] of operations()) {
+      const { security, parameters = [] } = operation;
+      expect([path, method, security]).toEqual([path, method, expect.any(Array)]);
+      const names = security.flatMap((each) => Object.keys(each));
+      const url = path.replace('{id}', 'any');
+      const { statusCode } = await app.inject({
+        method,
+        url,
+        headers: { 'content-type': 'application/json' },
+      });
+      const isOpen = security.length === 0 || security.some((each) => Object.keys(each).length === 0);
+      expect([path, method, statusCode === 401]).toEqual([path, method, !isOpen]);
+      const token = parameters.find(({ name }) => name === 'x-csrf-token');
+      expect([path, method, token?.required]).toEqual([
+        path,
+        method,
+        method === 'GET' || !names.includes('session') ? undefined : !isOpen,
+      ]);
+    }
+  });
+
+  test('says of every operation what any request can end in, and of every one that writes what its body can', () => {
+    for (const [path, method, { responses }] of operations()) {
+      const statuses = ['400', '408', '417', '500', '503'];
+      const ofBodies = method === 'GET' ? [] : ['413', '415'];
+      expect([path, method, Object.keys(responses)]).toEqual([
+        path,
+        method,
+        expect.arrayContaining([...statuses, ...ofBodies]),
+      ]);
     }
   });
 

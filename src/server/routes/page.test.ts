@@ -4,23 +4,25 @@ import { join } from 'node:path';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { PAGES } from '../../pages.js';
-import { addErrors } from '../plugins/errors.js';
+import { addErrors, routableUrl } from '../plugins/errors.js';
 import { addSecurity } from '../plugins/security.js';
-import { addPage } from './page.js';
+import { addPage, missingPage } from './page.js';
+
+const DOCUMENT = '<!doctype html><head></head><title>Baca</title>';
 
 const folder = mkdtempSync(join(tmpdir(), 'baca-page-'));
 mkdirSync(join(folder, 'assets'));
-writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Baca</title>');
+writeFileSync(join(folder, 'index.html'), DOCUMENT);
 writeFileSync(join(folder, 'icon.svg'), '<svg/>');
 writeFileSync(join(folder, 'assets/index-Bx1.js'), 'export {}');
 writeFileSync(join(folder, 'assets/index-Bx1.js.gz'), 'compressed');
 
-const app: FastifyInstance = fastify();
+const app: FastifyInstance = fastify({ rewriteUrl: routableUrl });
 app.decorateRequest('facts');
 app.addHook('onRequest', async (request) => {
   request.facts = {};
 });
-addErrors(app);
+addErrors(app, missingPage(`${folder}/`));
 addSecurity(app);
 app.after(() => {
   addPage(app, `${folder}/`);
@@ -35,7 +37,7 @@ afterAll(async () => {
 describe('the dashboard', () => {
   test.each(Object.values(PAGES))('is answered at %s, to be looked for anew each time', async (url) => {
     const { statusCode, headers, body } = await app.inject(url);
-    expect([statusCode, body]).toEqual([200, '<!doctype html><title>Baca</title>']);
+    expect([statusCode, body]).toEqual([200, DOCUMENT]);
     expect(headers).toMatchObject({
       'content-type': expect.stringMatching('text/html'),
       'cache-control': 'no-cache',
@@ -72,6 +74,39 @@ describe('the dashboard', () => {
   test('has an icon that may change', async () => {
     const { statusCode, headers } = await app.inject('/icon.svg');
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+
+  test.each([
+    ['/nothing-here', ''],
+    ['/nothing/here/either?a=b', '<base href="../../">'],
+    ['/%zz', ''],
+    ['/keys/', '<base href="../">'],
+  ])('is shown to a browser at %s, where there is nothing, with status 404', async (url, base) => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const response = await app.inject({ url, headers });
+    expect([response.statusCode, response.body]).toEqual([
+      404,
+      `<!doctype html><head>${base}</head><title>Baca</title>`,
+    ]);
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringMatching(/script-src 'self';.*base-uri 'self'/),
+      vary: 'accept',
+    });
+  });
+
+  test('is no answer to a program, nor under /api/', async () => {
+    for (const [url, accept] of [
+      ['/nothing-here', '*/*'],
+      ['/nothing-here', 'application/json'],
+      ['/api/nothing', 'text/html'],
+    ]) {
+      const { statusCode, headers } = await app.inject({ url, headers: { accept } });
+      expect([statusCode, headers['content-type']]).toEqual([
+        404,
+        expect.stringMatching('application/problem\\+json'),
+      ]);
+    }
   });
 
   test('leaves every other path alone', async () => {

@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { PAGES } from '../../pages.js';
+import { pathOf } from '../plugins/access-log.js';
+import type { MissingPage } from '../plugins/errors.js';
 
 /** The built dashboard, as seen from src/ and from dist/. */
 const FOLDER = fileURLToPath(new URL('../../../dist/dashboard/', import.meta.url));
@@ -17,7 +20,6 @@ const POLICY = [
   "img-src 'self' blob: data:",
   "font-src 'self'",
   "manifest-src 'self'",
-  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join(';');
@@ -30,7 +32,7 @@ export function addPage(app: FastifyInstance, folder = FOLDER): void {
   }
   app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply) => {
-      reply.header('content-security-policy', POLICY).header('vary', 'accept-encoding');
+      reply.header('content-security-policy', `${POLICY};base-uri 'none'`).header('vary', 'accept-encoding');
     });
     await scope.register(fastifyStatic, {
       root: folder,
@@ -46,6 +48,31 @@ export function addPage(app: FastifyInstance, folder = FOLDER): void {
       scope.get(path, { schema: { hide: true } }, async (_request, reply) => reply.sendFile('index.html'));
     }
   });
+}
+
+/**
+ * The dashboard's own page for people whose browser looks where nothing is. Its files are found relative to the top of
+ * the service, however deep the path is and wherever a proxy has put the service.
+ */
+export function missingPage(folder = FOLDER): MissingPage | undefined {
+  const file = join(folder, 'index.html');
+  if (!existsSync(file)) {
+    return undefined;
+  }
+  const document = readFileSync(file, 'utf8');
+  return {
+    suits: ({ method, headers, url }) =>
+      (method === 'GET' || method === 'HEAD') &&
+      !url.startsWith('/api/') &&
+      !!headers.accept?.includes('text/html'),
+    send: (reply) => {
+      const up = '../'.repeat(pathOf(reply.request).split('/').length - 2);
+      return reply
+        .headers({ 'content-security-policy': `${POLICY};base-uri 'self'`, vary: 'accept' })
+        .type('text/html; charset=utf-8')
+        .send(up ? document.replace('<head>', `<head><base href="${up}">`) : document);
+    },
+  };
 }
 
 /** The names of files in assets/ hold a hash of their content. */

@@ -20,6 +20,7 @@ export function addReadyz(app: FastifyInstance, recognizer: Recognizer, probe?: 
   const schema = {
     summary: 'Whether an image can be read now',
     tags: ['health'],
+    security: [],
     response: {
       200: {
         description: 'An image can be read.',

@@ -12,7 +12,7 @@ import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
 import { addAdminKeyRoutes } from './admin-keys.js';
 import { AccountsSchema, AccountWithUseSchema, HealthSchema, RoleSchema } from './bodies.js';
-import { answer, BodySchema, IdSchema, NO_CONTENT, toAccountBody } from './schemas.js';
+import { answer, BodySchema, IdSchema, NO_CONTENT, toAccountBody, WRITE_CODES } from './schemas.js';
 import { requireAdministrator } from './session-hooks.js';
 
 const tags = ['administration'];
@@ -29,6 +29,10 @@ export function addAdminRoutes(
   addAdminKeyRoutes(scope, services);
   const typed = scope.withTypeProvider<TypeBoxTypeProvider>();
 
+  const PlanNameSchema = Type.Unsafe<string>({
+    type: 'string',
+    enum: plans.all().map(({ name }) => name),
+  });
   const bodyOf = async (account: Account) => ({
     ...toAccountBody(account, plans.of(account.plan)),
     used_today: await allowance.usedToday(account.id),
@@ -64,16 +68,15 @@ export function addAdminRoutes(
         tags,
         params: IdSchema,
         body: BodySchema({
-          plan: Type.Optional(Type.String({ maxLength: 32 })),
+          plan: Type.Optional(PlanNameSchema),
           role: Type.Optional(RoleSchema),
         }),
         response: {
           200: answer('The account as it stands.', AccountWithUseSchema),
           ...problemResponses(
-            'REQUEST_INVALID',
             'SIGN_IN_REQUIRED',
             'FORBIDDEN',
-            'CSRF_REFUSED',
+            ...WRITE_CODES,
             'NOT_FOUND',
             'LAST_ADMINISTRATOR',
           ),
@@ -82,9 +85,6 @@ export function addAdminRoutes(
     },
     async ({ params, body: { plan, role } }) => {
       const { id } = await find(params.id);
-      if (plan !== undefined && !plans.has(plan)) {
-        throw new Problem('REQUEST_INVALID', 'The service has no plan of this name.');
-      }
       if (role !== undefined) {
         await accounts.setRole(id, role);
       }
@@ -108,7 +108,7 @@ export function addAdminRoutes(
           ...problemResponses(
             'SIGN_IN_REQUIRED',
             'FORBIDDEN',
-            'CSRF_REFUSED',
+            ...WRITE_CODES,
             'NOT_FOUND',
             'LAST_ADMINISTRATOR',
           ),

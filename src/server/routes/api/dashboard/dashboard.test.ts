@@ -68,21 +68,34 @@ describe('the session', () => {
       role: 'administrator',
       plan: 'unlimited',
       id: 'mine',
-      __proto__: { role: 'administrator' },
     };
     const { status, body } = await budi.send(
       'POST',
       '/account',
       `{"__proto__":{"role":"administrator"},${JSON.stringify({ email: 'budi@example.org', password: PASSWORD, ...more }).slice(1)}`,
     );
-    expect([status, body]).toMatchObject([400, { code: 'REQUEST_INVALID' }]);
+    expect([status, body]).toMatchObject([415, { code: 'MEDIA_TYPE_UNSUPPORTED' }]);
     budi.headers = { 'content-type': 'application/json' };
-    const made = await budi.send(
+    const refused = await budi.send(
       'POST',
       '/account',
-      `{"__proto__":{"role":"administrator"},${JSON.stringify({ email: 'budi@example.org', password: PASSWORD, ...more }).slice(1)}`,
+      `{"__proto__":{"role":"administrator"},${JSON.stringify({ email: 'budi@example.org', password: PASSWORD }).slice(1)}`,
     );
-    expect([made.status, made.body]).toMatchObject([201, { account: { role: 'member', plan: 'free' } }]);
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { detail: 'body may have no property "__proto__".' },
+    ]);
+    for (const [name, value] of Object.entries(more)) {
+      const { body } = await budi.send('POST', '/account', {
+        email: 'budi@example.org',
+        password: PASSWORD,
+        [name]: value,
+      });
+      expect(body).toMatchObject({ detail: `body may have no property "${name}".` });
+    }
+    expect((await budi.signUp('budi')) && (await budi.send('GET', '/session')).body).toMatchObject({
+      account: { role: 'member', plan: 'free' },
+    });
   });
 
   test('ends when it is told to, on the server too', async () => {
@@ -266,7 +279,7 @@ describe('requests that another site makes a browser send', () => {
         '/session',
         JSON.stringify({ email: 'ani@example.org', password: PASSWORD }),
       );
-      expect([refused.status, codeOf(refused)]).toEqual([400, 'REQUEST_INVALID']);
+      expect([refused.status, codeOf(refused)]).toEqual([415, 'MEDIA_TYPE_UNSUPPORTED']);
     }
   });
 });
@@ -560,4 +573,47 @@ test('a sandbox has the dashboard too, and its playground needs no account', asy
   const payload = formOf(['image', IMAGE]);
   expect((await app.inject({ method: 'POST', url: '/api/ocr?type=STNK', payload })).statusCode).toBe(200);
   expect((await (await browse().signUp('ani')).send('GET', '/keys')).status).toBe(200);
+});
+
+describe('a body of JSON', () => {
+  test.each([
+    ['a number for a text', '/keys', { name: 7 }, 'body.name must be string'],
+    [
+      'a text for a number',
+      '/keys',
+      { name: 'gate', expires_in_days: '30' },
+      'expires_in_days must be integer',
+    ],
+    [
+      'null for a number',
+      '/keys',
+      { name: 'gate', expires_in_days: null },
+      'expires_in_days must be integer',
+    ],
+    ['a property that nothing knows', '/keys', { name: 'gate', expires: 30 }, 'no property "expires"'],
+  ])('is taken as it is written: %s is refused, and told', async (_, path, payload, told) => {
+    const ani = await setUp().browse().signUp('ani');
+    const { status, body } = await ani.send('POST', path, payload);
+    expect([status, body]).toMatchObject([
+      400,
+      { code: 'REQUEST_INVALID', detail: expect.stringContaining(told) },
+    ]);
+  });
+
+  test('names the plans that there are', async () => {
+    const ani = await setUp().browse().signUp('ani');
+    const { account } = (await ani.send('GET', '/session')).body as { account: { id: string } };
+    expect(await ani.send('PATCH', `/admin/accounts/${account.id}`, { plan: 'gold' })).toMatchObject({
+      status: 400,
+      body: { detail: 'body.plan must be one of: free, pro, unlimited.' },
+    });
+  });
+
+  test('of more than 16 KB is too large', async () => {
+    const ani = await setUp().browse().signUp('ani');
+    expect(await ani.send('POST', '/keys', { name: 'x'.repeat(17_000) })).toMatchObject({
+      status: 413,
+      body: { code: 'BODY_TOO_LARGE', detail: expect.stringContaining('16 KB') },
+    });
+  });
 });

@@ -4,6 +4,7 @@ import type { MonitoredRecognizer } from '../../../../recognition/recognizer.js'
 import { metered } from '../../../metering/meter.js';
 import type { Services } from '../../../services.js';
 import { addOcr, type OcrOptions } from '../ocr/route.js';
+import { describeAccess, SESSION } from './access.js';
 import { addAdminRoutes } from './admin.js';
 import { addJsonBodies } from './json.js';
 import { addKeyRoutes } from './keys.js';
@@ -21,6 +22,7 @@ export function addDashboard(
 ): void {
   app.register(
     async (scope) => {
+      scope.addHook('onRoute', describeAccess);
       await addSessionHooks(scope, services);
 
       // The playground of somebody who is signed in, at the expense of the account's plan.
@@ -28,7 +30,7 @@ export function addDashboard(
         ...reading,
         path: '/ocr',
         tag: 'dashboard',
-        security: [{ session: [] }],
+        security: SESSION,
         errors: ['SIGN_IN_REQUIRED', 'CSRF_REFUSED'],
         hooks: metered(services, async (request) => {
           const { account } = requireSession(request);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { Problem } from '../../../../errors.js';
 
 /** Longest body, in bytes. */
@@ -18,9 +18,23 @@ export function addJsonBodies(scope: FastifyInstance): void {
       }
     },
   );
-  scope.addContentTypeParser('*', async () => undefined);
-  scope.setSchemaErrorFormatter(([{ instancePath, message }], where) => {
+  scope.addContentTypeParser('*', async () => {
+    throw new Problem('MEDIA_TYPE_UNSUPPORTED', 'Send the body as application/json.');
+  });
+  scope.setErrorHandler((error: FastifyError) => {
+    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+      ? new Problem('BODY_TOO_LARGE', `The body may have ${BODY_LIMIT / 1024} KB.`)
+      : error;
+  });
+  scope.setSchemaErrorFormatter(([{ instancePath, keyword, message, params }], where) => {
     const place = `${where}${instancePath}`.replaceAll('/', '.');
+    if (keyword === 'additionalProperties') {
+      return new Problem('REQUEST_INVALID', `${place} may have no property "${params.additionalProperty}".`);
+    }
+    if (keyword === 'enum') {
+      const values = (params.allowedValues as readonly unknown[]).join(', ');
+      return new Problem('REQUEST_INVALID', `${place} must be one of: ${values}.`);
+    }
     const hint = where === 'body' && instancePath === '' ? ' Send it as application/json.' : '';
     return new Problem('REQUEST_INVALID', `${place} ${message ?? 'is not of the form'}.${hint}`);
   });

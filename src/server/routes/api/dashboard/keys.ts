@@ -6,7 +6,7 @@ import type { ShownKey } from '../../../../keys/keys.js';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
 import { KeySchema, KeysSchema, ShownKeySchema } from './bodies.js';
-import { answer, BodySchema, IdSchema, toKeyBody } from './schemas.js';
+import { answer, BodySchema, IdSchema, toKeyBody, WRITE_CODES } from './schemas.js';
 import { requireSession } from './session-hooks.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -47,7 +47,7 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
         }),
         response: {
           201: answer('The key, this once.', ShownKeySchema),
-          ...problemResponses('REQUEST_INVALID', 'SIGN_IN_REQUIRED', 'CSRF_REFUSED', 'KEYS_FULL'),
+          ...problemResponses('SIGN_IN_REQUIRED', ...WRITE_CODES, 'KEYS_FULL'),
         },
       },
     },
@@ -85,14 +85,7 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
         }),
         response: {
           201: answer('The new key, this once.', ShownKeySchema),
-          ...problemResponses(
-            'REQUEST_INVALID',
-            'SIGN_IN_REQUIRED',
-            'CSRF_REFUSED',
-            'NOT_FOUND',
-            'KEY_NOT_ACTIVE',
-            'KEYS_FULL',
-          ),
+          ...problemResponses('SIGN_IN_REQUIRED', ...WRITE_CODES, 'NOT_FOUND', 'KEY_NOT_ACTIVE', 'KEYS_FULL'),
         },
       },
     },
@@ -115,7 +108,7 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
         params: IdSchema,
         response: {
           200: answer('The key as it stands.', KeySchema),
-          ...problemResponses('SIGN_IN_REQUIRED', 'CSRF_REFUSED', 'NOT_FOUND'),
+          ...problemResponses('SIGN_IN_REQUIRED', ...WRITE_CODES, 'NOT_FOUND'),
         },
       },
     },

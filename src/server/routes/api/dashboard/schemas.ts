@@ -1,12 +1,18 @@
 import { type TProperties, type TSchema, Type } from '@sinclair/typebox';
 import type { Account } from '../../../../accounts/accounts.js';
 import { PASSWORD_LENGTH } from '../../../../accounts/password-length.js';
+import type { ErrorCode } from '../../../../errors.js';
 import type { ApiKey } from '../../../../keys/keys.js';
 import type { Standing } from '../../../../limits/window.js';
 import type { Plan } from '../../../../plans/plans.js';
 import type * as Bodies from './bodies.js';
 
-export const EmailSchema = Type.String({ minLength: 3, maxLength: 254 });
+export const EmailSchema = Type.String({
+  minLength: 3,
+  maxLength: 254,
+  // What surrounds an address is trimmed; `Accounts` says what may stand in it.
+  pattern: '^\\s*[^\\s@]{1,64}@[^\\s@]{1,189}\\s*$',
+});
 /** What may be sent to be compared; `hashPassword` says what may be set. */
 export const PasswordSchema = Type.String({ minLength: 1, maxLength: 4 * PASSWORD_LENGTH.most });
 export const NewPasswordSchema = Type.String({
@@ -14,9 +20,17 @@ export const NewPasswordSchema = Type.String({
   maxLength: PASSWORD_LENGTH.most,
 });
 
-/** A body; properties that it does not name are dropped before a route sees them. */
+/** A body; properties that it does not name are refused. */
 export const BodySchema = <T extends TProperties>(properties: T) =>
   Type.Object(properties, { additionalProperties: false });
+
+/** What every request can end in that changes something. */
+export const WRITE_CODES = [
+  'REQUEST_INVALID',
+  'CSRF_REFUSED',
+  'BODY_TOO_LARGE',
+  'MEDIA_TYPE_UNSUPPORTED',
+] as const satisfies readonly ErrorCode[];
 
 export const IdSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 

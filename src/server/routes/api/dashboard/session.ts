@@ -15,6 +15,7 @@ import {
   NO_CONTENT,
   PasswordSchema,
   toAccountBody,
+  WRITE_CODES,
 } from './schemas.js';
 import { dropSession, keepSession, requireSession, sessionToken } from './session-hooks.js';
 
@@ -51,7 +52,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
       schema: {
         summary: 'Who is signed in',
         tags,
-        response: { 200: answer('Also where nobody is.', SessionSchema) },
+        response: { 200: answer('Also where nobody is.', SessionSchema), ...problemResponses() },
       },
     },
     async ({ session }) => bodyFor(session),
@@ -70,7 +71,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
           ...problemResponses(
             'REQUEST_INVALID',
             'CREDENTIALS_WRONG',
-            'CSRF_REFUSED',
+            ...WRITE_CODES,
             'TOO_MANY_ATTEMPTS',
             'OVERLOADED',
           ),
@@ -86,7 +87,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
       schema: {
         summary: 'Sign out',
         tags,
-        response: { 204: NO_CONTENT, ...problemResponses('CSRF_REFUSED') },
+        response: { 204: NO_CONTENT, ...problemResponses(...WRITE_CODES) },
       },
     },
     async (request, reply) => {
@@ -121,7 +122,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
             'REQUEST_INVALID',
             'SETUP_CODE_WRONG',
             'SIGN_UP_CLOSED',
-            'CSRF_REFUSED',
+            ...WRITE_CODES,
             'EMAIL_TAKEN',
             'TOO_MANY_ATTEMPTS',
             'OVERLOADED',
@@ -152,7 +153,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
             'REQUEST_INVALID',
             'SIGN_IN_REQUIRED',
             'CREDENTIALS_WRONG',
-            'CSRF_REFUSED',
+            ...WRITE_CODES,
             'TOO_MANY_ATTEMPTS',
             'OVERLOADED',
           ),
@@ -182,7 +183,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
             'REQUEST_INVALID',
             'SIGN_IN_REQUIRED',
             'CREDENTIALS_WRONG',
-            'CSRF_REFUSED',
+            ...WRITE_CODES,
             'LAST_ADMINISTRATOR',
             'TOO_MANY_ATTEMPTS',
             'OVERLOADED',

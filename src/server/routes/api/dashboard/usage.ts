@@ -1,11 +1,20 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, preValidationHookHandler } from 'fastify';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
 import { PlansSchema, UsageSchema } from './bodies.js';
 import { answer, timeOf, toLimitBody, toPlanBody } from './schemas.js';
 import { requireSession } from './session-hooks.js';
+
+/** A query holds texts; the schema checks numbers. */
+const readHours: preValidationHookHandler = (request, _reply, done) => {
+  const query = request.query as { hours?: unknown };
+  if (typeof query.hours === 'string' && /^\d+$/.test(query.hours)) {
+    query.hours = Number(query.hours);
+  }
+  done();
+};
 
 /** The plans, and how the account that is signed in uses its own. */
 export function addUsageRoutes(scope: FastifyInstance, { plans, allowance, usage }: Services): void {
@@ -17,7 +26,7 @@ export function addUsageRoutes(scope: FastifyInstance, { plans, allowance, usage
       schema: {
         summary: 'The plans of the service',
         tags: ['dashboard'],
-        response: { 200: answer('All of them.', PlansSchema) },
+        response: { 200: answer('All of them.', PlansSchema), ...problemResponses() },
       },
     },
     async () => ({ plans: plans.all().map(toPlanBody) }),
@@ -37,6 +46,7 @@ export function addUsageRoutes(scope: FastifyInstance, { plans, allowance, usage
           ...problemResponses('REQUEST_INVALID', 'SIGN_IN_REQUIRED'),
         },
       },
+      preValidation: readHours,
     },
     async (request) => {
       const { account } = requireSession(request);

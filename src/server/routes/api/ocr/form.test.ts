@@ -158,7 +158,37 @@ describe('a malformed form', () => {
       '--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nhalf',
     ],
     ['a name of the prototype', ...rawForm('Content-Disposition: form-data; name="toString"').reverse()],
-  ])('with %s is refused', async (_what, contentType, payload) => {
-    expect((await post(payload, contentType)).body).toMatchObject({ code: 'MULTIPART_MALFORMED' });
+    [
+      'broken JSON',
+      ...rawForm(
+        'Content-Disposition: form-data; name="enhance"\r\nContent-Type: application/json',
+        '{',
+      ).reverse(),
+    ],
+    ['a boundary without end', `multipart/form-data; boundary=${'x'.repeat(300)}`, '--x\r\n'],
+  ])('with %s is refused, and told in words of ours', async (_what, contentType, payload) => {
+    const { body } = await post(payload, contentType);
+    expect(body).toMatchObject({ code: 'MULTIPART_MALFORMED' });
+    expect(body.detail).not.toMatch(/needle|could not be read|multipart data/);
+  });
+});
+
+test('a fault of our own while the form is read is our fault, and in the log', async () => {
+  const service = createTestApp();
+  service.app.addHook('preHandler', async (request) => {
+    request.parts = () => {
+      throw new TypeError('secret of the parser');
+    };
+  });
+  const response = await service.app.inject({
+    method: 'POST',
+    url: '/api/ocr?type=CONTAINER_ISO',
+    payload: formOf(['image', IMAGE]),
+  });
+  expect([response.statusCode, response.json().code]).toEqual([500, 'INTERNAL']);
+  expect(response.body).not.toMatch('secret');
+  expect(service.log().find(({ msg }) => msg === 'request failed')).toMatchObject({
+    request_id: response.json().request_id,
+    err: { message: 'secret of the parser' },
   });
 });

@@ -3,10 +3,10 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import { BOOLEAN_SPELLINGS, parseBoolean } from '../../../../boolean.js';
 import { Problem } from '../../../../errors.js';
-import { MAX_IMAGE_BYTES } from '../../../../image/max-bytes.js';
-import { ClientLeft } from '../../../client-left.js';
-import { MAX_FORM_BYTES, MAX_PARTS } from '../../../plugins/multipart.js';
+import { MAX_IMAGE_SIZE } from '../../../../image/max-bytes.js';
+import { MAX_FORM_BYTES } from '../../../plugins/multipart.js';
 import type { Upload } from './admission.js';
+import { toFormError } from './form-error.js';
 import type { ImageBuffer } from './image-buffer.js';
 import { tooLarge, type UploadLimits, watchLimits } from './upload-limits.js';
 
@@ -14,7 +14,7 @@ import { tooLarge, type UploadLimits, watchLimits } from './upload-limits.js';
 export const FormSchema = Type.Object({
   image: Type.String({
     format: 'binary',
-    description: `A JPG, PNG or WebP of at most ${MAX_IMAGE_BYTES / 1024 / 1024} MB and 50 megapixels, sent as a file.`,
+    description: `A JPG, PNG or WebP of at most ${MAX_IMAGE_SIZE} and 50 megapixels, sent as a file.`,
   }),
   enhance: Type.Optional(
     Type.Boolean({
@@ -64,7 +64,7 @@ export async function readForm(
   try {
     return await Promise.race([readParts(request.parts(), buffer), limits.exceeded]);
   } catch (error) {
-    throw error instanceof Problem ? error : toProblem(error);
+    throw toFormError(error, request);
   } finally {
     limits.release();
   }
@@ -122,10 +122,7 @@ async function readImage(part: Multipart, buffer: ImageBuffer): Promise<Uint8Arr
 function endAtLimit(part: MultipartFile): MultipartFile {
   const end = () => {
     part.file.destroy(
-      new Problem(
-        'IMAGE_TOO_LARGE',
-        `The image is larger than ${MAX_IMAGE_BYTES / 1024 / 1024} MB. Send a smaller one.`,
-      ),
+      new Problem('IMAGE_TOO_LARGE', `The image is larger than ${MAX_IMAGE_SIZE}. Send a smaller one.`),
     );
   };
   if (part.file.truncated) {
@@ -148,16 +145,4 @@ function describeParts(names: readonly string[]): string {
   return names.length > 0
     ? `The form has other parts (${names.slice(0, 5).join(', ').slice(0, 100)}); names are case-sensitive.`
     : 'The form has no parts.';
-}
-
-function toProblem(error: unknown): Error {
-  const { code, message } = error as { code?: string; message?: string };
-  switch (code) {
-    case 'FST_MP_PREMATURE_CLOSE':
-      return new ClientLeft();
-    case 'FST_PARTS_LIMIT':
-      return new Problem('MULTIPART_MALFORMED', `The form has more than ${MAX_PARTS} parts.`);
-    default:
-      return new Problem('MULTIPART_MALFORMED', `The form could not be read: ${message}.`, { cause: error });
-  }
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../../../errors.js';
-import { MAX_IMAGE_BYTES } from '../../../../image/max-bytes.js';
+import { MAX_IMAGE_SIZE } from '../../../../image/max-bytes.js';
 import { MAX_FORM_BYTES } from '../../../plugins/multipart.js';
 import type { Upload } from './admission.js';
 
@@ -101,7 +101,7 @@ class UploadPace {
 export function tooLarge(): Problem {
   return new Problem(
     'IMAGE_TOO_LARGE',
-    `The form is larger than ${MAX_FORM_BYTES / 1024 / 1024} MB. Send the image, at most ${MAX_IMAGE_BYTES / 1024 / 1024} MB, and nothing else of size.`,
+    `The form is larger than ${MAX_FORM_BYTES / 1024 / 1024} MB. Send the image, at most ${MAX_IMAGE_SIZE}, and nothing else of size.`,
   );
 }
 

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { csrfTokenOf } from '../../src/accounts/sessions.js';
+import { loadConfig } from '../../src/config.js';
+import { createServices } from '../../src/server/services.js';
+import { startService } from '../service/start.js';
+
+const USAGE = `Sends the built service what its OpenAPI document allows, and what it does not, as a sandbox and in production.
+
+  npm run test:schemathesis -- [--program PATH] [--examples N]
+
+--program PATH  schemathesis (default: the one of the PATH)
+--examples N    requests invented for each operation and phase (default 10)`;
+
+const { values } = parseArgs({
+  options: {
+    program: { type: 'string', default: 'schemathesis' },
+    examples: { type: 'string', default: '10' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+if (values.help) {
+  console.log(USAGE);
+  process.exit();
+}
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const EMAIL = 'schemathesis@example.org';
+const PASSWORD = 'none of the words that it tries';
+
+let failed = 0;
+for (const environment of ['sandbox', 'production'] as const) {
+  const folder = mkdtempSync(join(tmpdir(), 'baca-schemathesis-'));
+  try {
+    failed += await tryOut(environment, folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+process.exitCode = failed > 0 ? 1 : 0;
+
+/** @returns the exit code of schemathesis */
+async function tryOut(environment: 'sandbox' | 'production', folder: string): Promise<number> {
+  console.log(`--- ${environment}`);
+  const picture = join(folder, 'picture.png');
+  await sharp({ create: { width: 320, height: 240, channels: 3, background: 'grey' } }).toFile(picture);
+  const callers = await makeCallers(folder);
+  const service = await startService({ env: { BACA_ENV: environment, BACA_DATA_DIR: folder } });
+  try {
+    const child = spawn(
+      values.program,
+      [
+        ...['--config-file', join(HERE, 'schemathesis.toml'), '--no-color'],
+        ...['run', `${service.url}/openapi.json`, '--max-examples', values.examples],
+      ],
+      {
+        // It leaves files behind where it runs.
+        cwd: folder,
+        env: {
+          ...process.env,
+          ...callers,
+          PYTHONPATH: HERE,
+          PYTHONDONTWRITEBYTECODE: '1',
+          BACA_IMAGE: picture,
+        },
+        stdio: ['ignore', 'inherit', 'inherit'],
+      },
+    );
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return code ?? 1;
+  } finally {
+    await service.stop();
+  }
+}
+
+/** An administrator who is signed in, and the key of another account, so that nothing the one does takes it away. */
+async function makeCallers(folder: string): Promise<Record<string, string>> {
+  const services = createServices(loadConfig({ BACA_DATA_DIR: folder }));
+  try {
+    await services.open();
+    const { accounts, sessions, keys } = services;
+    const administrator = await accounts.create({ email: EMAIL, password: PASSWORD, plan: 'unlimited' });
+    const caller = await accounts.create({ email: `caller-${EMAIL}`, password: PASSWORD, plan: 'unlimited' });
+    const token = await sessions.begin(administrator.id);
+    const { key } = await keys.create({ accountId: caller.id, name: 'schemathesis', lifetimeMs: null });
+    return { BACA_SESSION: token, BACA_CSRF_TOKEN: csrfTokenOf(token), BACA_KEY: key };
+  } finally {
+    await services.close();
+  }
+}
