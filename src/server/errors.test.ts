@@ -348,7 +348,7 @@ describe('a request that breaks the rules of HTTP', () => {
   });
 
   test('HTTP/1.0 needs no Host', async () => {
-    const client = await RawClient.connect(createTestApp().app);
+    const client = await RawClient.connect(createTestApp({ BACA_ENV: 'production' }).app);
     await client.send('GET /readyz HTTP/1.0\r\n\r\n');
     expect(await client.receive()).toMatchObject({ status: 200 });
   });

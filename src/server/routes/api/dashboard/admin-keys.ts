@@ -5,7 +5,7 @@ import { Problem } from '../../../../errors.js';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
 import { KeySchema, KeysSchema } from './bodies.js';
-import { answer, IdSchema, toKeyBody } from './schemas.js';
+import { answer, IdSchema, toKeyBody, WRITE_CODES } from './schemas.js';
 
 const tags = ['administration'];
 
@@ -49,7 +49,7 @@ export function addAdminKeyRoutes(scope: FastifyInstance, { accounts, keys }: Se
         params: KeyIdSchema,
         response: {
           200: answer('The key as it stands.', KeySchema),
-          ...problemResponses('SIGN_IN_REQUIRED', 'FORBIDDEN', 'CSRF_REFUSED', 'NOT_FOUND'),
+          ...problemResponses('SIGN_IN_REQUIRED', 'FORBIDDEN', ...WRITE_CODES, 'NOT_FOUND'),
         },
       },
     },

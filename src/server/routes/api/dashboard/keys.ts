@@ -1,7 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '../../../../errors.js';
+import type { FastifyInstance } from 'fastify';
 import type { ShownKey } from '../../../../keys/keys.js';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
@@ -68,7 +67,6 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
   typed.post(
     '/keys/:id/rotate',
     {
-      preValidation: refuseNull,
       schema: {
         summary: 'Make a key that takes the place of another',
         tags,
@@ -114,13 +112,6 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
     },
     async (request) => toKeyBody(await keys.revoke(requireSession(request).account.id, request.params.id)),
   );
-}
-
-/** The validation would take null for 0, which ends the old key at once. */
-async function refuseNull({ body }: FastifyRequest): Promise<void> {
-  if ((body as { overlap_hours?: unknown } | undefined)?.overlap_hours === null) {
-    throw new Problem('REQUEST_INVALID', 'body.overlap_hours must be integer. Leave it out for 24 hours.');
-  }
 }
 
 const toShownBody = ({ key, record }: ShownKey) => ({ key, record: toKeyBody(record) });

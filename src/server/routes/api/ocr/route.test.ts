@@ -293,7 +293,7 @@ test('an upload that declares no size may be an image, and no more than a form m
   const send = async (size: number) => {
     const client = await RawClient.connect(app);
     await client.send(
-      `POST ${OCR} HTTP/1.1\r\nHost: test\r\nTransfer-Encoding: chunked\r\n` +
+      `POST ${OCR} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n` +
         'Content-Type: multipart/form-data; boundary=x\r\n\r\n',
     );
     const head = '--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n';
