@@ -3,11 +3,11 @@ import { readStnk } from '../documents/stnk/read.js';
 import { decodeImage } from '../image/decode.js';
 import { modelPath } from '../models/active.js';
 import type { Role } from '../models/roles.js';
-import { createDetector, type Detector } from '../text/detector/detector.js';
+import type { Detector } from '../text/detector/detector.js';
+import { loadDetector } from '../text/detector/load-detector.js';
 import { holdsDictionary } from '../text/reader/dictionary.js';
 import { COLUMNS, LINES, loadMarkingReader, SHEETS } from '../text/reader/marking-reader.js';
 import { loadReader, type Reader } from '../text/reader/reader.js';
-import { loadSession } from '../text/session.js';
 import { type Readers, spotText } from '../text/spotter.js';
 import type { DocumentType, Recognition, RecognitionRequest } from './recognizer.js';
 import { scaleContainer, scaleStnk } from './scale.js';
@@ -41,7 +41,7 @@ export const createEngine = async (options: EngineOptions): Promise<Engine> =>
 export async function loadNetworks({ threads, modelsDir }: EngineOptions): Promise<Networks> {
   const path = (role: Role) => modelPath(role, modelsDir);
   return {
-    detector: createDetector(await loadSession(path('detector'), threads)),
+    detector: await loadDetector(path('detector'), threads),
     readers: {
       line: await loadLineReader(path('lineReader'), threads),
       column: await loadMarkingReader(path('columnReader'), COLUMNS, threads),

@@ -9,10 +9,15 @@ import { connectedComponents } from './components.js';
 export interface Region {
   readonly quad: Quad;
   readonly score: number;
+  /**
+   * Whether its letters stand one under another. Our own detector alone knows, and its quads' first edges are the
+   * direction of reading then.
+   */
+  readonly stacked?: boolean;
 }
 
 export interface Look {
-  /** Pixels in which the network sees the picture; rounded to multiples of 32. */
+  /** Pixels in which the network sees the picture; rounded to what the network can take. */
   readonly width: number;
   readonly height: number;
 }
