@@ -29,6 +29,8 @@ const PEAK_THRESHOLD = 0.65;
 const LEAST_SIZE = 6;
 /** Above this ratio of length to breadth a kernel's own axis is truer than the map of directions. */
 const LONG = 3;
+/** Cosine of the most by which the two may differ. */
+const ALIKE = 0.7;
 /** The kernel ends 0.25 letter heights before the row does; the rest is margin for the reader. */
 const ENDS = 0.35;
 const BREADTH = 1.35;
@@ -132,12 +134,14 @@ function setAxis(sums: Float64Array, at: number): void {
   let [cos, sin] = [sums[at + Field.cos]!, sums[at + Field.sin]!];
   const spread = Math.sqrt(((xx - yy) / 2) ** 2 + xy ** 2);
   const middle = (xx + yy) / 2;
+  const norm = Math.hypot(cos, sin);
   if (middle + spread > LONG ** 2 * Math.max(1e-9, middle - spread)) {
     const angle = Math.atan2(2 * xy, xx - yy) / 2;
-    const along = Math.cos(angle) * cos + Math.sin(angle) * sin < 0 ? -1 : 1;
-    [cos, sin] = [along * Math.cos(angle), along * Math.sin(angle)];
+    const along = Math.cos(angle) * cos + Math.sin(angle) * sin;
+    // The kernel of a single letter may be higher than it is long: its axis then runs across the direction of reading.
+    if (Math.abs(along) > ALIKE * norm)
+      [cos, sin] = [Math.sign(along) * norm * Math.cos(angle), Math.sign(along) * norm * Math.sin(angle)];
   }
-  const norm = Math.hypot(cos, sin);
   sums[at + Field.x] = x;
   sums[at + Field.y] = y;
   sums[at + Field.axisX] = norm > 0 ? cos / norm : 1;
