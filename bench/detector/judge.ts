@@ -55,6 +55,7 @@ const detector = await loadDetector(values.model ?? modelPath('detector', ''), 1
 const line = await loadMarkingReader(modelPath('lineReader', ''), LINES, 1);
 const column = await loadMarkingReader(modelPath('columnReader', ''), COLUMNS, 1);
 
+const layouts = new Set<string>();
 let looking = 0;
 async function look(image: Raster, ...[width, height]: readonly [number, number]) {
   const began = performance.now();
@@ -129,6 +130,7 @@ async function judge(label: Label, folder: string): Promise<void> {
     const found = foundCode(code, pieces);
     count('codes');
     count(`codes ${found}`);
+    layouts.add(label.layout);
     count(`${label.layout} ${found}`);
     if (found === 'missed' && values.misses) console.log(`missed ${label.file} ${code} ${label.layout}`);
   }
@@ -152,9 +154,6 @@ for (const labels of positionals) {
   for (const label of chosen) await judge(label, dirname(labels));
 }
 const has = (name: string) => counts[name] ?? 0;
-const layouts = ['horizontal', 'vertical', 'mixed', 'two-line', 'two_line'].filter((layout) =>
-  Object.keys(counts).some((name) => name.startsWith(`${layout} `)),
-);
 const found = (prefix: string) => ({
   exact: has(`${prefix} exact`),
   whole: has(`${prefix} exact`) + has(`${prefix} whole`),
@@ -169,7 +168,7 @@ const report = {
   side: values.model ? side : undefined,
   photos: has('photos'),
   codes: found('codes'),
-  ...Object.fromEntries(layouts.map((layout) => [layout, found(layout)])),
+  ...Object.fromEntries([...layouts].map((layout) => [layout, found(layout)])),
   'size/type': `${has('size/type read')} of ${has('size/type')}`,
   gross: `${has('gross read')} of ${has('gross')}`,
   tare: `${has('tare read')} of ${has('tare')}`,

@@ -85,7 +85,8 @@ export function engineOf({ detector, readers }: Networks): Engine {
   return { recognize: (request, dropped) => read[request.type](request, dropped) };
 }
 
-const timedDetector = ({ detect }: Detector, watch: Stopwatch): Detector => ({
+const timedDetector = ({ detect, ...kind }: Detector, watch: Stopwatch): Detector => ({
+  ...kind,
   detect: (...args) => watch.time('detect', () => detect(...args)),
 });
 

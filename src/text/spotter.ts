@@ -48,7 +48,7 @@ const SURE = 0.8;
 export async function spotText(raster: Raster, detector: Detector, readers: Readers): Promise<Page> {
   const read: Page['read'] = (quad, stacked, stretch) =>
     (stacked ? readers.column : readers.line).read(raster, quad, stretch);
-  const scale = FIRST_LOOK / Math.max(raster.width, raster.height);
+  const scale = (detector.wholeLook ?? FIRST_LOOK) / Math.max(raster.width, raster.height);
   const regions = await detector.detect(raster, {
     width: raster.width * scale,
     height: raster.height * scale,
@@ -66,12 +66,18 @@ export async function spotText(raster: Raster, detector: Detector, readers: Read
       const height = Math.ceil(heightOf(quad) * Math.min(closer, most));
       const toPage = rectToQuad(width, height, quad);
       const inside = await detector.detect(warp(raster, quad, width, height), { width, height });
-      return readAll(
-        few(inside, MOST_REGIONS).map((region) => mapQuad(region.quad, (p) => applyHomography(toPage, p))),
-        read,
-      );
+      const lines: Line[] = [];
+      for (const { quad: found, stacked } of few(inside, MOST_REGIONS))
+        lines.push(
+          await read(
+            mapQuad(found, (p) => applyHomography(toPage, p)),
+            stacked ?? false,
+          ),
+        );
+      return lines;
     },
     async findColumns() {
+      if (detector.wholeLook) return [];
       const squeeze = Math.min(
         SQUEEZED_SCALE,
         Math.sqrt(SQUEEZED_PIXELS / (raster.width * raster.height * 0.5)),
@@ -112,13 +118,19 @@ async function readRegions(
   regions: readonly Region[],
   read: Read,
 ): Promise<{ lines: Line[]; columns: Region[] }> {
-  const wide = regions.filter(({ quad }) => !isTall(quad, 1.5));
-  const tall = regions.filter(({ quad }) => isTall(quad, 1.5));
+  // Of what a detector does not know, the shape tells whether it may be a column.
+  const wide = regions.filter(({ quad, stacked }) => !(stacked ?? isTall(quad, 1.5)));
+  const tall = regions.filter(({ quad, stacked }) => stacked === undefined && isTall(quad, 1.5));
   const upright = await readAll(
     wide.map(({ quad }) => quad),
     read,
   );
   const lines = await flippedIfBetter(upright, read);
+  for (const { quad } of few(
+    regions.filter(({ stacked }) => stacked),
+    MOST_COLUMNS,
+  ))
+    lines.push(await readWholeColumn(quad, read));
   const columns: Region[] = [];
   for (const region of tall) {
     const down = turned(region.quad, 1);

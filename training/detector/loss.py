@@ -15,7 +15,8 @@ def loss_of(kernel: Tensor, coarse: Tensor, views: Views) -> dict[str, Tensor]:
     weight = 1 + (BORDER_WEIGHT - 1) * views.region + (KERNEL_WEIGHT - BORDER_WEIGHT) * views.kernel
     weight = weight * views.care
     parts = {
-        "kernel": 3 * (F.binary_cross_entropy_with_logits(kernel, views.kernel, weight, reduction="sum") / weight.sum()),
+        "kernel": 3
+        * (F.binary_cross_entropy_with_logits(kernel, views.kernel, weight, reduction="sum") / weight.sum()),
         "dice": _dice(torch.sigmoid(kernel) * views.care, views.kernel * views.care),
     }
     region, care = (F.avg_pool2d(fine, 2) for fine in (views.region, views.care))

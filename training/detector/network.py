@@ -81,8 +81,8 @@ class Detector(nn.Module):
 
 class Exported(nn.Module):
     """
-    What the service runs: eight maps, [N, 8, H/4, W/4]. Four are the kernel's chances, one for each quarter of a cell, row
-    by row; then stacked or not (a logit), cosine, sine and height. What only training needs is left out.
+    What the service runs: eight maps, [N, 8, H/4, W/4]. Four are the kernel's chances, one for each quarter of a cell,
+    row by row; then stacked or not (a logit), cosine, sine and height. What only training needs is left out.
     """
 
     def __init__(self, detector: Detector) -> None:

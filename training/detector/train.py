@@ -1,8 +1,8 @@
 """Trains the detector of markings on drawn photos: python -m detector.train --views 3000000
 
-Goes on from the run's checkpoint where there is one. Several processes of one thread each train one set of weights without
-waiting for one another (Hogwild, Niu et al. 2011): on cores that other work shares this is several times as fast as one
-process of several threads. So a run is repeated in its recipe and its drawings, not in its last bits.
+Goes on from the run's checkpoint where there is one. Several processes of one thread each train one set of weights
+without waiting for one another (Hogwild, Niu et al. 2011): on cores that other work shares it is several times as fast
+as one process of several threads. So a run is repeated in its recipe and its drawings, not in its last bits.
 """
 
 import argparse
@@ -74,7 +74,12 @@ def _arguments() -> argparse.Namespace:
 
 
 def _work(
-    number: int, arguments: argparse.Namespace, model: nn.Module, averaged: nn.Module, seen: "Synchronized[int]", spent: float
+    number: int,
+    arguments: argparse.Namespace,
+    model: nn.Module,
+    averaged: nn.Module,
+    seen: "Synchronized[int]",
+    spent: float,
 ) -> None:
     torch.set_num_threads(1)
     cv2.setNumThreads(0)
@@ -128,7 +133,12 @@ def _work(
             saved = now
             _save(
                 folder / f"process-{number}.pt",
-                {"optimiser": optimiser.state_dict(), "random": random.bit_generator.state, "step": step, "next": pool.next},
+                {
+                    "optimiser": optimiser.state_dict(),
+                    "random": random.bit_generator.state,
+                    "step": step,
+                    "next": pool.next,
+                },
             )
             if number == 0:
                 _keep(folder, model, averaged, seen.value, spent + now - began, means)

@@ -103,7 +103,14 @@ def _hardware(random: Random, canvas: Canvas) -> None:
         rod(random, canvas, x, y - between(random, 0.1, 1) * unit, y + between(random, 0.1, 1) * unit, unit, shade)
         handle(random, canvas, x, y, unit, shade, pick(random, (-1, 1)))
         for _ in range(int(random.integers(0, 4))):
-            guide(random, canvas, x + between(random, -0.2, 0.2) * unit, y + between(random, -0.3, 0.3) * unit, unit, shade)
+            guide(
+                random,
+                canvas,
+                x + between(random, -0.2, 0.2) * unit,
+                y + between(random, -0.3, 0.3) * unit,
+                unit,
+                shade,
+            )
     if random.random() < 0.5:
         hinges(random, canvas, between(random, 0, 1) * canvas.width, 0, canvas.height, unit, shade)
 

@@ -12,7 +12,10 @@ def paint_doors(random: Random, canvas: Canvas, faces: list[Face]) -> None:
     unit = unit_of(random)
     high = unit * weighted(random, ((0.5, between(random, 1.02, 1.1)), (0.5, between(random, 1.12, 1.25))))
     # The part of the doors that the picture is about: the code mostly, or the weights.
-    focus = (between(random, 0.45, 0.95) * unit, weighted(random, ((0.7, between(random, 0.05, 0.3)), (0.3, between(random, 0.3, 0.7)))) * high)
+    focus = (
+        between(random, 0.45, 0.95) * unit,
+        weighted(random, ((0.7, between(random, 0.05, 0.3)), (0.3, between(random, 0.3, 0.7)))) * high,
+    )
     x0 = between(random, 0.3, 0.7) * canvas.width - focus[0]
     y0 = between(random, 0.2, 0.7) * canvas.height - focus[1]
     if unit < 520:
@@ -100,7 +103,9 @@ def _markings(
         code_block(random, canvas, letters, x, y, height, x0 + unit * between(random, 0.93, 0.985))
     if random.random() < 0.9:
         rows = height_of_rows(random, unit)
-        column = third + weighted(random, ((0.7, between(random, 0.02, 0.09)), (0.3, between(random, -0.1, 0.02)))) * unit
+        column = (
+            third + weighted(random, ((0.7, between(random, 0.02, 0.09)), (0.3, between(random, -0.1, 0.02)))) * unit
+        )
         label = column - unit * between(random, 0.1, 0.24)
         other = letters if random.random() < 0.7 else brush(random, pick_face(random, faces), ground)
         at = y0 + unit * between(random, 0.24, 0.5)
@@ -114,11 +119,21 @@ def _markings(
     for _ in range(int(random.integers(0, 5))):
         side = unit * between(random, 0.04, 0.14)
         at_x, at_y = x0 + unit * between(random, 0.05, 0.9), y0 + high * between(random, 0.1, 0.9)
-        put_sign(random, canvas, pick_face(random, faces), (at_x, at_y, at_x + side, at_y + side * between(random, 0.7, 1.5)))
+        put_sign(
+            random, canvas, pick_face(random, faces), (at_x, at_y, at_x + side, at_y + side * between(random, 0.7, 1.5))
+        )
     for _ in range(int(random.integers(0, 3))):
         size = unit * log_between(random, 0.012, 0.05)
         at_x, at_y = x0 + unit * between(random, 0.03, 0.7), y0 + high * between(random, 0.05, 0.95)
-        words(random, canvas, brush(random, pick_face(random, faces), ground), at_x, at_y, size, 1 + int(random.integers(3)))
+        words(
+            random,
+            canvas,
+            brush(random, pick_face(random, faces), ground),
+            at_x,
+            at_y,
+            size,
+            1 + int(random.integers(3)),
+        )
 
 
 def decal(random: Random, canvas: Canvas, ground: float, box: tuple[float, float, float, float]) -> None:

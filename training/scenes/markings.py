@@ -121,10 +121,11 @@ def column_block(random: Random, canvas: Canvas, face: Face, ink: float, x: floa
     if box is None or random.random() < 0.3:
         return
     size = set_column(random, face, [Group(random_size_type(random))])
-    length, _ = size_of(size, width)
     if random.random() < 0.6:
         side = x + pick(random, (-1, 1, 1)) * width * between(random, 1.5, 3.5)
-        paint_if_free(random, canvas, size, side, y + weighted(random, ((0.7, 0.0), (0.3, width * 2))), width, ink, True)
+        paint_if_free(
+            random, canvas, size, side, y + weighted(random, ((0.7, 0.0), (0.3, width * 2))), width, ink, True
+        )
     else:
         paint_if_free(random, canvas, size, x, box[3] + width * between(random, 0.7, 2), width, ink, True)
 
@@ -134,14 +135,20 @@ def _figure(random: Random, number: int) -> str:
     return f"{number // 1000}{mark}{number % 1000:03d}" if number >= 1000 else str(number)
 
 
-def weights_block(random: Random, canvas: Canvas, brush: Brush, x: float, y: float, height: float, column: float) -> None:
+def weights_block(
+    random: Random, canvas: Canvas, brush: Brush, x: float, y: float, height: float, column: float
+) -> None:
     """Labels at `x`, figures with their units at `column`, two rows each or one, tightly pitched."""
     pitch = height * weighted(
-        random, ((0.45, between(random, 1.05, 1.25)), (0.4, between(random, 1.2, 1.5)), (0.15, between(random, 1.4, 1.9)))
+        random,
+        ((0.45, between(random, 1.05, 1.25)), (0.4, between(random, 1.2, 1.5)), (0.15, between(random, 1.4, 1.9))),
     )
     between_items = weighted(random, ((0.55, 0.0), (0.45, between(random, 0.1, 1.0)))) * height
     style = replace(
-        brush.style, gap=between(random, 0.3, 0.9), wide_gap=between(random, 0.4, 1.2), spacing=min(brush.style.spacing, 0.3)
+        brush.style,
+        gap=between(random, 0.3, 0.9),
+        wide_gap=between(random, 0.4, 1.2),
+        spacing=min(brush.style.spacing, 0.3),
     )
     gross = int(pick(random, (24000, 30480, 32500, 34000, 35000, 36000, 30400, 20320)))
     tare = int(between(random, 1900, 4900)) // 10 * 10
@@ -161,7 +168,10 @@ def weights_block(random: Random, canvas: Canvas, brush: Brush, x: float, y: flo
         if kilograms:
             figures = [(_figure(random, kilograms), units[0]), (_figure(random, round(kilograms * 2.2046)), units[1])]
         else:
-            figures = [(f"{between(random, 28, 90):.1f}", units[2]), (_figure(random, int(between(random, 900, 3100))), units[3])]
+            figures = [
+                (f"{between(random, 28, 90):.1f}", units[2]),
+                (_figure(random, int(between(random, 900, 3100))), units[3]),
+            ]
         for number, unit in figures[: 2 if imperial else 1]:
             if unit_column:
                 paint_if_free(random, canvas, _line(random, style, [Group(number)]), column, y, height, brush.ink)
@@ -174,7 +184,9 @@ def weights_block(random: Random, canvas: Canvas, brush: Brush, x: float, y: flo
         y += between_items
 
 
-def words(random: Random, canvas: Canvas, brush: Brush, x: float, y: float, height: float, rows: int = 1, turn: int = 0) -> None:
+def words(
+    random: Random, canvas: Canvas, brush: Brush, x: float, y: float, height: float, rows: int = 1, turn: int = 0
+) -> None:
     for number in range(rows):
         text = _line(random, brush.style, [Group(word) for word in _phrase(random)])
         step = number * height * between(random, 1.2, 1.7)
@@ -186,7 +198,10 @@ def _phrase(random: Random) -> list[str]:
         return pick(random, WORDS).split(" ")
     count = 1 + int(random.integers(2))
     return [
-        "".join(pick(random, LETTERS + (DIGITS if random.random() < 0.3 else "")) for _ in range(2 + int(random.integers(8))))
+        "".join(
+            pick(random, LETTERS + (DIGITS if random.random() < 0.3 else ""))
+            for _ in range(2 + int(random.integers(8)))
+        )
         for _ in range(count)
     ]
 

@@ -46,5 +46,7 @@ def _shape(random: Random, canvas: Canvas, box: Box, ground: float, ink: float) 
     left, top, right, bottom = box
     canvas.fill(box, ground)
     for _ in range(int(random.integers(1, 5))):
-        points = np.array([[between(random, left, right), between(random, top, bottom)] for _ in range(int(random.integers(3, 7)))])
+        points = np.array(
+            [[between(random, left, right), between(random, top, bottom)] for _ in range(int(random.integers(3, 7)))]
+        )
         cv2.fillPoly(canvas.image, [points.astype(np.int32)], float(pick(random, (ink, ground / 2))), cv2.LINE_AA)

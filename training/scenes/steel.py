@@ -132,5 +132,10 @@ def hazard_stripes(random: Random, canvas: Canvas, box: Box) -> None:
 def unit_of(random: Random) -> float:
     """Pixels of a container's width in the drawing, from a stack in a yard to a door close by."""
     return weighted(
-        random, ((0.3, log_between(random, 150, 330)), (0.5, log_between(random, 300, 800)), (0.2, log_between(random, 700, 1700)))
+        random,
+        (
+            (0.3, log_between(random, 150, 330)),
+            (0.5, log_between(random, 300, 800)),
+            (0.2, log_between(random, 700, 1700)),
+        ),
     )

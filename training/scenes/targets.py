@@ -12,7 +12,7 @@ from scenes.view import View
 FINE, COARSE = 2, 4
 """Pixels of the photo for one cell of the kernel's map and of the other maps."""
 KERNEL = 0.25
-"""The kernel reaches so many letter heights to both sides of the row's middle line, and ends so many before its ends."""
+"""Letter heights by which the kernel reaches to both sides of the row's middle line, and ends before the row does."""
 LEAST_KERNEL = 1.1
 LEAST, LEAST_STACKED, MOST = 4.0, 3.2, 118.0
 """Heights in pixels of the photo between which a row is to be found."""

@@ -8,7 +8,6 @@ import numpy as np
 from drawing.chance import Random, between, log_between, weighted
 from drawing.surface import noise
 
-
 _STEP = 4
 """Pixels between the places at which a bent view is calculated; between them it is straight enough."""
 
@@ -68,18 +67,27 @@ def random_view(random: Random, canvas: tuple[int, int], size: int) -> View:
         ),
     )
     zoom = log_between(random, 0.78, 1.15)
-    angle = np.deg2rad(weighted(random, ((0.75, float(random.normal(0, 3.5))), (0.2, between(random, -15, 15)), (0.05, between(random, -90, 90)))))
+    angle = np.deg2rad(
+        weighted(
+            random,
+            ((0.75, float(random.normal(0, 3.5))), (0.2, between(random, -15, 15)), (0.05, between(random, -90, 90))),
+        )
+    )
     shear_x = weighted(random, ((0.7, float(random.normal(0, 0.06))), (0.3, between(random, -0.3, 0.3))))
     shear_y = weighted(random, ((0.6, float(random.normal(0, 0.05))), (0.4, between(random, -0.35, 0.35))))
     cos, sin = np.cos(angle), np.sin(angle)
-    linear = np.array([[cos, -sin], [sin, cos]]) @ np.array([[1, shear_x], [shear_y, 1]]) @ np.diag([squeeze_x, squeeze_y])
+    linear = (
+        np.array([[cos, -sin], [sin, cos]]) @ np.array([[1, shear_x], [shear_y, 1]]) @ np.diag([squeeze_x, squeeze_y])
+    )
     linear *= zoom
     matrix = np.eye(3)
     matrix[:2, :2] = linear
     lean = weighted(random, ((0.4, 0.0), (0.45, 0.25), (0.15, 0.5)))
     matrix[2, :2] = (between(random, -lean, lean) / width, between(random, -lean, lean) / height)
     middle = np.array([[1, 0, -width / 2], [0, 1, -height / 2], [0, 0, 1]])
-    back = np.array([[1, 0, size / 2 + float(random.normal(0, 12))], [0, 1, size / 2 + float(random.normal(0, 12))], [0, 0, 1]])
+    back = np.array(
+        [[1, 0, size / 2 + float(random.normal(0, 12))], [0, 1, size / 2 + float(random.normal(0, 12))], [0, 0, 1]]
+    )
     bend = weighted(random, ((0.68, 0.0), (0.2, between(random, 0, 0.12)), (0.12, between(random, 0.08, 0.3))))
     return View(size, back @ matrix @ middle, bend)
 
@@ -95,8 +103,8 @@ def turned_to(random: Random, view: View, place: tuple[float, float]) -> View:
 
 def before_squeezing(drawing: np.ndarray, view: View) -> np.ndarray:
     """Softened along the directions in which the view makes it smaller, so that nothing flickers."""
-    middle = np.array([[drawing.shape[1] / 2, drawing.shape[0] / 2]])
-    steps = view.project(np.concatenate([middle, middle + [[1, 0]], middle + [[0, 1]]]))
+    x, y = drawing.shape[1] / 2, drawing.shape[0] / 2
+    steps = view.project(np.array([[x, y], [x + 1, y], [x, y + 1]]))
     shrink_x = 1 / max(0.2, float(np.linalg.norm(steps[1] - steps[0])))
     shrink_y = 1 / max(0.2, float(np.linalg.norm(steps[2] - steps[0])))
     if max(shrink_x, shrink_y) < 1.15:

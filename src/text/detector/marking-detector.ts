@@ -9,12 +9,14 @@ import { markingsOf, PLANES } from './marking-regions.js';
 const SIDE_STEP = 64;
 /** Pixels of the look to a cell of the maps. */
 const CELL = 4;
+const WHOLE_LOOK = 1280;
 /** Added to the spread of grey levels, so that an even picture is not blown up to noise. */
 const LEAST_SPREAD = 8;
 
 /** Our own detector of container markings: rows and columns alike, whole, with the direction in which they read. */
 export function createMarkingDetector(session: Session): Detector {
   return {
+    wholeLook: WHOLE_LOOK,
     async detect(image, look) {
       const width = rounded(look.width);
       const height = rounded(look.height);
