@@ -31,7 +31,7 @@ RATE = 2e-3
 WARM_UP = 300
 COOLING = 0.2
 """Share of all views, the last, over which the rate falls to nothing; until then a run can be made longer."""
-AVERAGING = 0.999
+AVERAGING = 0.998
 SHAPES = ((0.4, (320, 16)), (0.4, (384, 12)), (0.2, (512, 6)))
 """Sides of a step's views, and how many they are."""
 

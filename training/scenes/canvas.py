@@ -74,6 +74,13 @@ class Canvas:
         cv2.line(self.image, points[0], points[1], shade, max(1, round(thickness)), cv2.LINE_AA, 2)
 
 
+@dataclass(frozen=True)
+class Paint:
+    ink: float
+    backing: float | None = None
+    """Shade of the strip of foil that each row stands on, if any."""
+
+
 def size_of(text: Lettering, height: float) -> tuple[float, float]:
     """Along the row and across it, from the first letter's edge to the last one's."""
     return (float(text.bottoms[-1] - text.tops[0]) * text.aspect * height / text.breadth, height)
@@ -86,14 +93,15 @@ def paint_row(
     left: float,
     top: float,
     height: float,
-    ink: float,
+    paint: Paint,
     stacked: bool,
     turn: int = 0,
     ignored: bool = False,
 ) -> Box:
     """
     Paints a row whose first letter begins at `left` and whose capitals' upper edge is at `top` (of a column: the left
-    edge of its letters), turned by so many quarters clockwise about that corner's box. Gives the box of the letters.
+    edge of its letters), turned by so many quarters clockwise about that corner's box; on the paint's
+    strip of foil, if any. Gives the box of the letters.
     """
     scale = height / text.breadth
     length, _ = size_of(text, height)
@@ -111,8 +119,11 @@ def paint_row(
         mask = np.ascontiguousarray(np.rot90(mask, -1))
         x, y, w, h = mask.shape[1] - y - h, x, h, w
     box = (left, top, left + w, top + h)
+    if paint.backing is not None:
+        room = height * between(random, 0.12, 0.35)
+        canvas.fill((left - room, top - room, left + w + room, top + h + room), paint.backing)
     cover = worn(random, mask) if mask.size < 90_000 and random.random() < 0.5 else mask.astype(np.float32) * (1 / 255)
-    blend(canvas.image, cover * 255, round(top - y), round(left - x), ink)
+    blend(canvas.image, cover * 255, round(top - y), round(left - x), paint.ink)
     middles = ((left + w / 2, top), (left + w, top + h / 2), (left + w / 2, top + h), (left, top + h / 2))
     starts = 0 if stacked else 3
     start, end = middles[(starts + turn) % 4], middles[(starts + turn + 2) % 4]
@@ -136,3 +147,10 @@ def contrasting(random: Random, ground: float, least: float = 25, most: float = 
     if not up and ground - step < 0:
         up = True
     return float(np.clip(ground + step if up else ground - step, 0, 255))
+
+
+def random_paint(random: Random, ground: float, least: float = 25) -> Paint:
+    if random.random() < 0.1:
+        backing = contrasting(random, ground, 40)
+        return Paint(contrasting(random, backing, 60), backing)
+    return Paint(contrasting(random, ground, least))

@@ -2,7 +2,7 @@
 
 from drawing.chance import Random, between, log_between, pick, weighted
 from drawing.faces import Face
-from scenes.canvas import Canvas, contrasting, pick_face
+from scenes.canvas import Canvas, pick_face
 from scenes.markings import Brush, brush, code_block, column_block, height_of_rows, logo, weights_block, words
 from scenes.signs import put_sign
 from scenes.steel import handle, hazard_stripes, hinges, pressed_panels, ribs, rod, unit_of
@@ -57,7 +57,7 @@ def _one_end(random: Random, canvas: Canvas, faces: list[Face], x0: float, y0: f
     behind = random.random() < 0.5
     if behind:
         _put_rods(random, canvas, rods, y0, high, unit, steel)
-    letters = Brush(brush(random, face, ground).style, contrasting(random, ground))
+    letters = brush(random, face, ground)
     _markings(random, canvas, faces, face, letters, ground, rods, (x0, y0, unit, high))
     if not behind:
         _put_rods(random, canvas, rods, y0, high, unit, steel)
@@ -98,7 +98,7 @@ def _markings(
     if random.random() < 0.15:
         decal(random, canvas, ground, (x - height * 0.4, y - height * 0.3, x + height * 9, y + height * 3))
     if random.random() < 0.06:
-        column_block(random, canvas, face, letters.ink, x0 + unit * between(random, 0.5, 0.95), y, height * 0.8)
+        column_block(random, canvas, face, letters.paint, x0 + unit * between(random, 0.5, 0.95), y, height * 0.8)
     else:
         code_block(random, canvas, letters, x, y, height, x0 + unit * between(random, 0.93, 0.985))
     if random.random() < 0.9:

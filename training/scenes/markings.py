@@ -8,7 +8,7 @@ from drawing.lettering import Lettering, set_column
 from drawing.line_lettering import Style, painted_style, set_line
 from drawing.line_texts import CUBES, GROSS, KILOGRAMS, NET, POUNDS, TARE, VOLUME, WORDS
 from drawing.texts import DIGITS, LETTERS, Group, check_digit, random_size_type
-from scenes.canvas import Box, Canvas, Row, contrasting, paint_row, size_of
+from scenes.canvas import Box, Canvas, Paint, Row, contrasting, paint_row, random_paint, size_of
 
 WIDEST_GAP = 2.6
 """Letter heights up to which two groups on a row are one marking."""
@@ -19,11 +19,11 @@ class Brush:
     """What the rows of one block share."""
 
     style: Style
-    ink: float
+    paint: Paint
 
 
 def brush(random: Random, face: Face, ground: float, least: float = 25) -> Brush:
-    return Brush(painted_style(random, face), contrasting(random, ground, least))
+    return Brush(painted_style(random, face), random_paint(random, ground, least))
 
 
 def _code(random: Random) -> tuple[str, str, str, bool]:
@@ -37,7 +37,7 @@ def _line(random: Random, style: Style, groups: list[Group]) -> Lettering:
 
 
 def paint_if_free(
-    random: Random, canvas: Canvas, text: Lettering, left: float, top: float, height: float, ink: float,
+    random: Random, canvas: Canvas, text: Lettering, left: float, top: float, height: float, paint: Paint,
     stacked: bool = False, turn: int = 0, ignored: bool = False,
 ) -> Box | None:  # fmt: skip
     """Leaves out what would run over something else or is not in the picture."""
@@ -46,7 +46,7 @@ def paint_if_free(
     box = (left, top, left + (length if lying else height), top + (height if lying else length))
     if not canvas.is_free(box) or not canvas.shows(box):
         return None
-    return paint_row(random, canvas, text, left, top, height, ink, stacked, turn, ignored)
+    return paint_row(random, canvas, text, left, top, height, paint, stacked, turn, ignored)
 
 
 def code_block(
@@ -75,7 +75,7 @@ def code_block(
             groups = [Group(owner + serial), last]
         style = replace(style, gap=gap, wide_gap=gap)
         lines = [groups, [Group(size)]]
-        return _code_on_a_row(random, canvas, style, brush.ink, lines, x, y, height, pitch, right)
+        return _code_on_a_row(random, canvas, style, brush.paint, lines, x, y, height, pitch, right)
     if random.random() < 0.15:
         lines = [line for line in lines if line[0].text != size] or lines
     box: Box | None = None
@@ -84,12 +84,12 @@ def code_block(
         text = _line(random, style, line)
         length, _ = size_of(text, height)
         left = x + (max(0.0, 5 * height - length) if flush else 0.0)
-        box = paint_if_free(random, canvas, text, left, y + number * pitch, height, brush.ink) or box
+        box = paint_if_free(random, canvas, text, left, y + number * pitch, height, brush.paint) or box
     return box
 
 
 def _code_on_a_row(
-    random: Random, canvas: Canvas, style: Style, ink: float, lines: list[list[Group]],
+    random: Random, canvas: Canvas, style: Style, paint: Paint, lines: list[list[Group]],
     x: float, y: float, height: float, pitch: float, right: float,
 ) -> Box | None:  # fmt: skip
     text = _line(random, style, lines[0])
@@ -101,33 +101,33 @@ def _code_on_a_row(
             text = replace(text, aspect=text.aspect * narrow)
         else:
             x = right - length
-    box = paint_if_free(random, canvas, text, x, y, height, ink)
+    box = paint_if_free(random, canvas, text, x, y, height, paint)
     if box is None or random.random() < 0.12:
         return box
     size = _line(random, style, lines[1])
     length, _ = size_of(size, height)
     # Under the serial mostly, else under the owner or the end.
     place = weighted(random, ((0.6, 0.42), (0.2, 0.0), (0.2, 1 - length / (box[2] - box[0]))))
-    paint_if_free(random, canvas, size, x + place * (box[2] - box[0]), y + pitch, height, ink)
+    paint_if_free(random, canvas, size, x + place * (box[2] - box[0]), y + pitch, height, paint)
     return box
 
 
-def column_block(random: Random, canvas: Canvas, face: Face, ink: float, x: float, y: float, width: float) -> None:
+def column_block(random: Random, canvas: Canvas, face: Face, paint: Paint, x: float, y: float, width: float) -> None:
     """A stacked code from (x, y) down, often with the size/type as a column beside it or under it."""
     owner, serial, check, boxed = _code(random)
     groups = [Group(owner), Group(serial), Group(check, boxed)]
     text = set_column(random, face, groups)
-    box = paint_if_free(random, canvas, text, x, y, width, ink, stacked=True)
+    box = paint_if_free(random, canvas, text, x, y, width, paint, stacked=True)
     if box is None or random.random() < 0.3:
         return
     size = set_column(random, face, [Group(random_size_type(random))])
     if random.random() < 0.6:
         side = x + pick(random, (-1, 1, 1)) * width * between(random, 1.5, 3.5)
         paint_if_free(
-            random, canvas, size, side, y + weighted(random, ((0.7, 0.0), (0.3, width * 2))), width, ink, True
+            random, canvas, size, side, y + weighted(random, ((0.7, 0.0), (0.3, width * 2))), width, paint, True
         )
     else:
-        paint_if_free(random, canvas, size, x, box[3] + width * between(random, 0.7, 2), width, ink, True)
+        paint_if_free(random, canvas, size, x, box[3] + width * between(random, 0.7, 2), width, paint, True)
 
 
 def _figure(random: Random, number: int) -> str:
@@ -164,7 +164,7 @@ def weights_block(
         label = _line(random, style, [Group(word) for word in pick(random, labels).split(" ")])
         length, _ = size_of(label, height)
         label_left = min(x, column - length - 0.8 * height) if x + length > column - 0.6 * height else x
-        paint_if_free(random, canvas, label, label_left, y + (label_drop if imperial else 0), height, brush.ink)
+        paint_if_free(random, canvas, label, label_left, y + (label_drop if imperial else 0), height, brush.paint)
         if kilograms:
             figures = [(_figure(random, kilograms), units[0]), (_figure(random, round(kilograms * 2.2046)), units[1])]
         else:
@@ -174,12 +174,12 @@ def weights_block(
             ]
         for number, unit in figures[: 2 if imperial else 1]:
             if unit_column:
-                paint_if_free(random, canvas, _line(random, style, [Group(number)]), column, y, height, brush.ink)
+                paint_if_free(random, canvas, _line(random, style, [Group(number)]), column, y, height, brush.paint)
                 text = _line(random, style, [Group(unit)])
-                paint_if_free(random, canvas, text, column + offset + 1.2 * height, y, height, brush.ink)
+                paint_if_free(random, canvas, text, column + offset + 1.2 * height, y, height, brush.paint)
             else:
                 text = _line(random, style, [Group(number), Group(unit)])
-                paint_if_free(random, canvas, text, column, y, height, brush.ink)
+                paint_if_free(random, canvas, text, column, y, height, brush.paint)
             y += pitch
         y += between_items
 
@@ -190,7 +190,7 @@ def words(
     for number in range(rows):
         text = _line(random, brush.style, [Group(word) for word in _phrase(random)])
         step = number * height * between(random, 1.2, 1.7)
-        paint_if_free(random, canvas, text, x, y + step, height, brush.ink, turn=turn)
+        paint_if_free(random, canvas, text, x, y + step, height, brush.paint, turn=turn)
 
 
 def _phrase(random: Random) -> list[str]:
@@ -233,4 +233,4 @@ def logo(random: Random, canvas: Canvas, face: Face, ground: float, box: Box) ->
     height = bottom - top
     count = 3 + int(random.integers(7))
     text = _line(random, painted_style(random, face), [Group("".join(pick(random, LETTERS) for _ in range(count)))])
-    paint_if_free(random, canvas, text, left, top, height, contrasting(random, ground, 40), ignored=height > 60)
+    paint_if_free(random, canvas, text, left, top, height, Paint(contrasting(random, ground, 40)), ignored=height > 60)

@@ -6,7 +6,7 @@ import numpy as np
 from drawing.chance import Random, between, log_between, weighted
 from drawing.faces import Face
 from drawing.surface import trapezoids
-from scenes.canvas import Canvas, contrasting, pick_face
+from scenes.canvas import Canvas, pick_face, random_paint
 from scenes.markings import brush, code_block, column_block, logo, weights_block, words
 from scenes.signs import put_sign
 from scenes.steel import ribs
@@ -55,7 +55,7 @@ def paint_side(random: Random, canvas: Canvas, faces: list[Face]) -> None:
         canvas.line((left, y + beam), (right, y + beam), ground * 0.4, max(1, beam * 0.1))
     for x in (left, right):
         canvas.fill((x - beam / 2, top, x + beam / 2, top + tall), ground + between(random, -50, 35))
-    ink = contrasting(random, ground)
+    paint = random_paint(random, ground)
     for at in (
         [between(random, 0.8, 0.97)]
         if random.random() < 0.6
@@ -63,7 +63,7 @@ def paint_side(random: Random, canvas: Canvas, faces: list[Face]) -> None:
     ):
         x, y = left + at * (right - left), top + beam + width * between(random, 0.8, 4)
         if random.random() < 0.72:
-            column_block(random, canvas, face, ink, x, y, width)
+            column_block(random, canvas, face, paint, x, y, width)
         else:
             height = width * between(random, 1.1, 1.9)
             code_block(
