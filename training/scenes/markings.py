@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, replace
 
+import numpy as np
+
 from drawing.chance import Random, between, log_between, pick, weighted
 from drawing.faces import Face
 from drawing.lettering import Lettering, set_column
@@ -157,8 +159,8 @@ def weights_block(
         items = items[: 2 + int(random.integers(2))]
     imperial = random.random() < 0.85
     units = (pick(random, KILOGRAMS), pick(random, POUNDS), pick(random, CUBES), pick(random, CUBES))
-    unit_column = random.random() < 0.25
-    offset = between(random, 2.6, 4.2) * height
+    # Now and then the units stand under one another, so many letter heights behind the figures' beginning.
+    unit_column = between(random, 3.8, 6.0) if random.random() < 0.3 else 0.0
     label_drop = pick(random, (0.0, 0.0, 0.5)) * pitch
     for labels, kilograms in items:
         label = _line(random, style, [Group(word) for word in pick(random, labels).split(" ")])
@@ -173,13 +175,13 @@ def weights_block(
                 (_figure(random, int(between(random, 900, 3100))), units[3]),
             ]
         for number, unit in figures[: 2 if imperial else 1]:
-            if unit_column:
-                paint_if_free(random, canvas, _line(random, style, [Group(number)]), column, y, height, brush.paint)
-                text = _line(random, style, [Group(unit)])
-                paint_if_free(random, canvas, text, column + offset + 1.2 * height, y, height, brush.paint)
-            else:
-                text = _line(random, style, [Group(number), Group(unit)])
-                paint_if_free(random, canvas, text, column, y, height, brush.paint)
+            row = style
+            if unit_column > 0:
+                length, _ = size_of(_line(random, style, [Group(number)]), height)
+                gap = float(np.clip(unit_column - length / height, 0.3, WIDEST_GAP))
+                row = replace(style, gap=gap, wide_gap=gap)
+            text = _line(random, row, [Group(number), Group(unit)])
+            paint_if_free(random, canvas, text, column, y, height, brush.paint)
             y += pitch
         y += between_items
 
