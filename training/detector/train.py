@@ -43,7 +43,7 @@ def main() -> None:
     torch.manual_seed(arguments.seed)
     model = Detector().to(memory_format=torch.channels_last)
     averaged = deepcopy(model)
-    state = _load(folder / "last.pt")
+    state = _load(folder / "last.pt") or (_load(arguments.begin) if arguments.begin else {})
     if state:
         model.load_state_dict(state["model"])
         averaged.load_state_dict(state["averaged"])
@@ -65,6 +65,7 @@ def main() -> None:
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--run", type=Path, default=Path("runs/detector"), help="folder of the checkpoints")
+    parser.add_argument("--begin", type=Path, help="weights to begin from where the run has no checkpoint yet")
     parser.add_argument("--views", type=int, default=3_000_000, help="views in all, of all processes")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 2)
@@ -86,14 +87,16 @@ def _work(
     folder: Path = arguments.run
     optimiser = torch.optim.AdamW(model.parameters(), lr=RATE, weight_decay=0.01, fused=True)
     random = np.random.default_rng((arguments.seed, number))
-    pool = Pool(SceneDrawer(load_faces(False), arguments.seed), number, arguments.processes, arguments.pool)
+    # About the number at which a run has come that saw as much.
+    drawn = number + arguments.processes * (seen.value // (USES * arguments.processes))
+    pool = Pool(SceneDrawer(load_faces(False), arguments.seed), drawn, arguments.processes, arguments.pool)
     step = 0
     state = _load(folder / f"process-{number}.pt")
     if state:
         optimiser.load_state_dict(state["optimiser"])
         random.bit_generator.state = state["random"]
         step = state["step"]
-        # The photos of the pool are drawn again from their numbers.
+        # The photos of the pool are drawn again from their numbers, the last of them.
         pool.next = max(number, state["next"] - arguments.processes * min(300, arguments.pool))
     pool.draw(300)
     model.train()
