@@ -70,7 +70,12 @@ def random_view(random: Random, canvas: tuple[int, int], size: int) -> View:
     angle = np.deg2rad(
         weighted(
             random,
-            ((0.75, float(random.normal(0, 3.5))), (0.2, between(random, -15, 15)), (0.05, between(random, -90, 90))),
+            (
+                (0.7, float(random.normal(0, 3.5))),
+                (0.2, between(random, -15, 15)),
+                (0.03, between(random, -90, 90)),
+                (0.07, 90 * weighted(random, ((0.5, 1), (0.5, -1))) + float(random.normal(0, 4))),
+            ),
         )
     )
     shear_x = weighted(random, ((0.7, float(random.normal(0, 0.06))), (0.3, between(random, -0.3, 0.3))))
