@@ -62,10 +62,13 @@ describe('with a detector that knows lines from columns', () => {
     expect(stack.places[0]).toEqual(column);
   });
 
-  it('looks once at the whole picture, as closely as the detector wants, and not again for columns', async () => {
+  it('looks at the whole picture as closely as the detector wants, and closer for columns alone', async () => {
     const { page, looks } = await spotted();
-    expect(await page.findColumns()).toEqual([]);
-    expect(looks).toEqual([{ width: 1280, height: 640 }]);
+    expect((await page.findColumns()).map(({ text }) => text)).toEqual(['CSQU3054383']);
+    expect(looks).toEqual([
+      { width: 1280, height: 640 },
+      { width: 1920, height: 960 },
+    ]);
   });
 
   it('keeps columns columns in a closer look', async () => {

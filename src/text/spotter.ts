@@ -18,7 +18,10 @@ export interface Page {
   readAsText(quad: Quad, stretch?: number): Promise<Line>;
   /** Finds and reads the text inside a place, seen straightened and `scale` times as large as in the picture. */
   lookInto(quad: Quad, scale: number): Promise<Line[]>;
-  /** Finds and reads columns in the picture squeezed to half its height, where their letters stand close together. */
+  /**
+   * Finds and reads columns by another look at the whole picture: squeezed to half its height, where their letters stand close
+   * together, or closer with a detector that knows columns as they are.
+   */
   findColumns(): Promise<Line[]>;
 }
 
@@ -34,6 +37,8 @@ export interface Readers {
 const FIRST_LOOK = 960;
 /** Pixels of the squeezed look for columns, whose height is halved: about 2080 across for a photo of 16:9. */
 const SQUEEZED_PIXELS = 1_250_000;
+/** How much closer a detector that knows columns looks at the whole picture for more of them. */
+const COLUMNS_CLOSER = 1.5;
 /** A small picture is enlarged at most so often for it. */
 const SQUEEZED_SCALE = 4;
 /** A closer look is kept below this many pixels. */
@@ -77,22 +82,27 @@ export async function spotText(raster: Raster, detector: Detector, readers: Read
       return lines;
     },
     async findColumns() {
-      if (detector.wholeLook) return [];
-      const squeeze = Math.min(
-        SQUEEZED_SCALE,
-        Math.sqrt(SQUEEZED_PIXELS / (raster.width * raster.height * 0.5)),
-      );
-      const found = await detector.detect(raster, {
-        width: raster.width * squeeze,
-        height: raster.height * squeeze * 0.5,
-      });
-      const tall = found.filter(({ quad }) => isTall(quad, 2));
       const lines: Line[] = [];
-      for (const { quad } of few(tall, MOST_COLUMNS))
-        lines.push(await readWholeColumn(turned(quad, 1), read));
+      for (const quad of await lookForColumns(raster, detector))
+        lines.push(await readWholeColumn(quad, read));
       return lines;
     },
   };
+}
+
+/** Quads whose first edge runs down beside the letters. */
+async function lookForColumns(raster: Raster, detector: Detector): Promise<Quad[]> {
+  const { width, height } = raster;
+  if (detector.wholeLook) {
+    const closer = (COLUMNS_CLOSER * detector.wholeLook) / Math.max(width, height);
+    const found = await detector.detect(raster, { width: width * closer, height: height * closer });
+    const stacked = found.filter((region) => region.stacked);
+    return few(stacked, MOST_COLUMNS).map(({ quad }) => quad);
+  }
+  const squeeze = Math.min(SQUEEZED_SCALE, Math.sqrt(SQUEEZED_PIXELS / (width * height * 0.5)));
+  const found = await detector.detect(raster, { width: width * squeeze, height: height * squeeze * 0.5 });
+  const tall = found.filter(({ quad }) => isTall(quad, 2));
+  return few(tall, MOST_COLUMNS).map(({ quad }) => turned(quad, 1));
 }
 
 type Read = Page['read'];

@@ -24,8 +24,8 @@ export interface Look {
 
 export interface Detector {
   /**
-   * Long side in pixels of the one look at a whole picture in which lines and columns are found alike. Only our own
-   * detector has one: a detector of text needs a second, squeezed look for columns.
+   * Long side in pixels of a look at a whole picture in which lines and columns are found alike. Only our own detector
+   * has one: a detector of text needs a squeezed look for columns.
    */
   readonly wholeLook?: number;
   detect(image: Raster, look: Look): Promise<Region[]>;
