@@ -7,7 +7,7 @@ import { rasterOf } from '../../image/raster.fixture.js';
 import { modelPath } from '../../models/active.js';
 import { withMetadata } from '../../models/onnx.fixture.js';
 import type { Session } from '../session.js';
-import { loadDetector } from './load-detector.js';
+import { loadDetector, MAPS } from './load-detector.js';
 import { createMarkingDetector } from './marking-detector.js';
 import { mapsOf } from './marking-maps.fixture.js';
 
@@ -60,7 +60,7 @@ describe('loadDetector', () => {
   }
 
   it('takes a file for what it says it is', async () => {
-    const ours = await loadDetector(await saying('kernel4 stacked cos sin log2-height16'), 1);
+    const ours = await loadDetector(await saying(MAPS), 1);
     // The shipped network takes three planes: that the picture is refused shows that it was given one.
     await expect(ours.detect(wall, { width: 64, height: 64 })).rejects.toThrow('1 × 1 × 64 × 64');
     const published = await loadDetector(modelPath('detector', ''), 1);
