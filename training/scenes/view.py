@@ -60,9 +60,9 @@ def random_view(random: Random, canvas: tuple[int, int], size: int) -> View:
     squeeze_x, squeeze_y = weighted(
         random,
         (
-            (0.66, (between(random, 0.8, 1.1), 1.0)),
+            (0.6, (between(random, 0.8, 1.1), 1.0)),
             (0.16, (log_between(random, 0.34, 0.8), 1.0)),
-            (0.06, (1.0, log_between(random, 0.5, 0.9))),
+            (0.12, (1.0, log_between(random, 0.38, 0.9))),
             (0.12, (1.0, 1.0)),
         ),
     )
