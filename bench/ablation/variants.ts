@@ -32,16 +32,27 @@ export async function variantsOf(threads: number, more: readonly NamedDetector[]
   const variants: Variant[] = [
     {
       name: 'stock',
-      networks: { detector: published, readers: { line: stock, column: stock, sheet, text: stock } },
+      networks: {
+        detector: published,
+        sheetDetector: published,
+        readers: { line: stock, column: stock, sheet, text: stock },
+      },
     },
-    { name: 'own column reader', networks: { detector: published, readers: generalForLines } },
+    {
+      name: 'own column reader',
+      networks: { detector: published, sheetDetector: published, readers: generalForLines },
+    },
     {
       name: 'own column reader, own detector',
-      networks: { detector: own.detector, readers: generalForLines },
+      networks: { detector: own.detector, sheetDetector: own.sheetDetector, readers: generalForLines },
     },
     {
       name: 'own readers',
-      networks: { detector: published, readers: { line, column, sheet, text: stock } },
+      networks: {
+        detector: published,
+        sheetDetector: published,
+        readers: { line, column, sheet, text: stock },
+      },
     },
     { name: 'own readers, own detector', networks: { ...own, readers: { ...own.readers, text: stock } } },
     { name: 'all own', networks: own },

@@ -11,7 +11,8 @@ vi.mock('../documents/stnk/read.js', () => ({ readStnk }));
 
 const reader: Reader = { read: () => Promise.resolve({ text: '' } as Line) };
 const networks: Networks = {
-  detector: { detect: () => Promise.resolve([]) },
+  detector: { detect: () => Promise.reject(new Error('The detector of markings sees no certificate.')) },
+  sheetDetector: { detect: () => Promise.resolve([]) },
   readers: { line: reader, column: reader, sheet: reader, text: reader },
 };
 const { width: _, height: __, ...found } = CERTIFICATE;

@@ -1,10 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Manifest, writeManifest } from '../models/manifest.js';
+import { withMetadata } from '../models/onnx.fixture.js';
 import { type Role, shippedPath } from '../models/roles.js';
-import { createEngine } from './engine.js';
+import { MAPS } from '../text/detector/load-detector.js';
+import { createEngine, loadNetworks } from './engine.js';
 
 let folder: string;
 beforeEach(() => {
@@ -22,6 +24,15 @@ describe('the engine', () => {
     const image = readFileSync(new URL('../../samples/door.jpg', import.meta.url));
     const { reading } = await engine.recognize({ type: 'CONTAINER_ISO', image, enhance: false });
     expect(reading.codes.map(({ code }) => code)).toEqual(['BACU4027185']);
+  });
+
+  it('leaves certificates to the shipped detector where one of container markings is in use', async () => {
+    const ours = withMetadata(readFileSync(shippedPath('detector')), 'baca.maps', MAPS);
+    writeFileSync(join(folder, 'markings.onnx'), ours);
+    await writeManifest(folder, { detector: entry('markings.onnx') });
+    const { detector, sheetDetector } = await loadNetworks({ threads: 1, modelsDir: folder });
+    expect(detector.wholeLook).toBe(1280);
+    expect(sheetDetector.wholeLook).toBeUndefined();
   });
 
   it.each<[string, Manifest, RegExp]>([

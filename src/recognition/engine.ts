@@ -2,12 +2,12 @@ import { readContainer } from '../documents/container/read.js';
 import { readStnk } from '../documents/stnk/read.js';
 import { decodeImage } from '../image/decode.js';
 import { modelPath } from '../models/active.js';
-import type { Role } from '../models/roles.js';
-import { createDetector, type Detector } from '../text/detector/detector.js';
+import { type Role, shippedPath } from '../models/roles.js';
+import type { Detector } from '../text/detector/detector.js';
+import { loadDetector } from '../text/detector/load-detector.js';
 import { holdsDictionary } from '../text/reader/dictionary.js';
 import { COLUMNS, LINES, loadMarkingReader, SHEETS } from '../text/reader/marking-reader.js';
 import { loadReader, type Reader } from '../text/reader/reader.js';
-import { loadSession } from '../text/session.js';
 import { type Readers, spotText } from '../text/spotter.js';
 import type { DocumentType, Recognition, RecognitionRequest } from './recognizer.js';
 import { scaleContainer, scaleStnk } from './scale.js';
@@ -32,6 +32,8 @@ export interface EngineOptions {
 /** The networks that an engine works with. */
 export interface Networks {
   readonly detector: Detector;
+  /** Of the lines of certificates. */
+  readonly sheetDetector: Detector;
   readonly readers: Readers & { readonly sheet: Reader };
 }
 
@@ -40,8 +42,11 @@ export const createEngine = async (options: EngineOptions): Promise<Engine> =>
 
 export async function loadNetworks({ threads, modelsDir }: EngineOptions): Promise<Networks> {
   const path = (role: Role) => modelPath(role, modelsDir);
+  const detector = await loadDetector(path('detector'), threads);
   return {
-    detector: createDetector(await loadSession(path('detector'), threads)),
+    detector,
+    // Our own detector knows what is painted on containers, and no certificate.
+    sheetDetector: detector.wholeLook ? await loadDetector(shippedPath('detector'), threads) : detector,
     readers: {
       line: await loadLineReader(path('lineReader'), threads),
       column: await loadMarkingReader(path('columnReader'), COLUMNS, threads),
@@ -55,7 +60,7 @@ export async function loadNetworks({ threads, modelsDir }: EngineOptions): Promi
 const loadLineReader = (path: string, threads: number): Promise<Reader> =>
   holdsDictionary(path) ? loadReader(path, path, threads) : loadMarkingReader(path, LINES, threads);
 
-export function engineOf({ detector, readers }: Networks): Engine {
+export function engineOf({ detector, sheetDetector, readers }: Networks): Engine {
   const read: {
     [T in DocumentType]: (request: RecognitionRequest<T>, dropped?: AbortSignal) => Promise<Recognition<T>>;
   } = {
@@ -77,7 +82,7 @@ export function engineOf({ detector, readers }: Networks): Engine {
         sheet: timedReader(readers.sheet, watch),
         text: timedReader(readers.text, watch),
       };
-      const found = await readStnk(raster, timedDetector(detector, watch), sheetReaders, enhance);
+      const found = await readStnk(raster, timedDetector(sheetDetector, watch), sheetReaders, enhance);
       const reading = scaleStnk(found, width / raster.width);
       return { type, reading: { ...reading, width, height }, stages: watch.stages() };
     },
@@ -85,7 +90,8 @@ export function engineOf({ detector, readers }: Networks): Engine {
   return { recognize: (request, dropped) => read[request.type](request, dropped) };
 }
 
-const timedDetector = ({ detect }: Detector, watch: Stopwatch): Detector => ({
+const timedDetector = ({ detect, ...kind }: Detector, watch: Stopwatch): Detector => ({
+  ...kind,
   detect: (...args) => watch.time('detect', () => detect(...args)),
 });
 

@@ -18,7 +18,10 @@ export interface Page {
   readAsText(quad: Quad, stretch?: number): Promise<Line>;
   /** Finds and reads the text inside a place, seen straightened and `scale` times as large as in the picture. */
   lookInto(quad: Quad, scale: number): Promise<Line[]>;
-  /** Finds and reads columns in the picture squeezed to half its height, where their letters stand close together. */
+  /**
+   * Finds and reads columns by another look at the whole picture: squeezed to half its height, where their letters stand close
+   * together, or closer with a detector that knows columns as they are.
+   */
   findColumns(): Promise<Line[]>;
 }
 
@@ -34,6 +37,8 @@ export interface Readers {
 const FIRST_LOOK = 960;
 /** Pixels of the squeezed look for columns, whose height is halved: about 2080 across for a photo of 16:9. */
 const SQUEEZED_PIXELS = 1_250_000;
+/** How much closer a detector that knows columns looks at the whole picture for more of them. */
+const COLUMNS_CLOSER = 1.5;
 /** A small picture is enlarged at most so often for it. */
 const SQUEEZED_SCALE = 4;
 /** A closer look is kept below this many pixels. */
@@ -48,7 +53,7 @@ const SURE = 0.8;
 export async function spotText(raster: Raster, detector: Detector, readers: Readers): Promise<Page> {
   const read: Page['read'] = (quad, stacked, stretch) =>
     (stacked ? readers.column : readers.line).read(raster, quad, stretch);
-  const scale = FIRST_LOOK / Math.max(raster.width, raster.height);
+  const scale = (detector.wholeLook ?? FIRST_LOOK) / Math.max(raster.width, raster.height);
   const regions = await detector.detect(raster, {
     width: raster.width * scale,
     height: raster.height * scale,
@@ -66,27 +71,38 @@ export async function spotText(raster: Raster, detector: Detector, readers: Read
       const height = Math.ceil(heightOf(quad) * Math.min(closer, most));
       const toPage = rectToQuad(width, height, quad);
       const inside = await detector.detect(warp(raster, quad, width, height), { width, height });
-      return readAll(
-        few(inside, MOST_REGIONS).map((region) => mapQuad(region.quad, (p) => applyHomography(toPage, p))),
-        read,
-      );
+      const lines: Line[] = [];
+      for (const { quad: found, stacked } of few(inside, MOST_REGIONS))
+        lines.push(
+          await read(
+            mapQuad(found, (p) => applyHomography(toPage, p)),
+            stacked ?? false,
+          ),
+        );
+      return lines;
     },
     async findColumns() {
-      const squeeze = Math.min(
-        SQUEEZED_SCALE,
-        Math.sqrt(SQUEEZED_PIXELS / (raster.width * raster.height * 0.5)),
-      );
-      const found = await detector.detect(raster, {
-        width: raster.width * squeeze,
-        height: raster.height * squeeze * 0.5,
-      });
-      const tall = found.filter(({ quad }) => isTall(quad, 2));
       const lines: Line[] = [];
-      for (const { quad } of few(tall, MOST_COLUMNS))
-        lines.push(await readWholeColumn(turned(quad, 1), read));
+      for (const quad of await lookForColumns(raster, detector))
+        lines.push(await readWholeColumn(quad, read));
       return lines;
     },
   };
+}
+
+/** Quads whose first edge runs down beside the letters. */
+async function lookForColumns(raster: Raster, detector: Detector): Promise<Quad[]> {
+  const { width, height } = raster;
+  if (detector.wholeLook) {
+    const closer = (COLUMNS_CLOSER * detector.wholeLook) / Math.max(width, height);
+    const found = await detector.detect(raster, { width: width * closer, height: height * closer });
+    const stacked = found.filter((region) => region.stacked);
+    return few(stacked, MOST_COLUMNS).map(({ quad }) => quad);
+  }
+  const squeeze = Math.min(SQUEEZED_SCALE, Math.sqrt(SQUEEZED_PIXELS / (width * height * 0.5)));
+  const found = await detector.detect(raster, { width: width * squeeze, height: height * squeeze * 0.5 });
+  const tall = found.filter(({ quad }) => isTall(quad, 2));
+  return few(tall, MOST_COLUMNS).map(({ quad }) => turned(quad, 1));
 }
 
 type Read = Page['read'];
@@ -112,13 +128,19 @@ async function readRegions(
   regions: readonly Region[],
   read: Read,
 ): Promise<{ lines: Line[]; columns: Region[] }> {
-  const wide = regions.filter(({ quad }) => !isTall(quad, 1.5));
-  const tall = regions.filter(({ quad }) => isTall(quad, 1.5));
+  // Of what a detector does not know, the shape tells whether it may be a column.
+  const wide = regions.filter(({ quad, stacked }) => !(stacked ?? isTall(quad, 1.5)));
+  const tall = regions.filter(({ quad, stacked }) => stacked === undefined && isTall(quad, 1.5));
   const upright = await readAll(
     wide.map(({ quad }) => quad),
     read,
   );
   const lines = await flippedIfBetter(upright, read);
+  for (const { quad } of few(
+    regions.filter(({ stacked }) => stacked),
+    MOST_COLUMNS,
+  ))
+    lines.push(await readWholeColumn(quad, read));
   const columns: Region[] = [];
   for (const region of tall) {
     const down = turned(region.quad, 1);

@@ -9,15 +9,25 @@ import { connectedComponents } from './components.js';
 export interface Region {
   readonly quad: Quad;
   readonly score: number;
+  /**
+   * Whether its letters stand one under another. Our own detector alone knows, and its quads' first edges are the
+   * direction of reading then.
+   */
+  readonly stacked?: boolean;
 }
 
 export interface Look {
-  /** Pixels in which the network sees the picture; rounded to multiples of 32. */
+  /** Pixels in which the network sees the picture; rounded to what the network can take. */
   readonly width: number;
   readonly height: number;
 }
 
 export interface Detector {
+  /**
+   * Long side in pixels of a look at a whole picture in which lines and columns are found alike. Only our own detector
+   * has one: a detector of text needs a squeezed look for columns.
+   */
+  readonly wholeLook?: number;
   detect(image: Raster, look: Look): Promise<Region[]>;
 }
 

@@ -1,0 +1,58 @@
+import { mapQuad } from '../../geometry/quad.js';
+import type { Raster } from '../../image/raster.js';
+import { resize } from '../../image/resize.js';
+import type { Session } from '../session.js';
+import type { Detector } from './detector.js';
+import { markingsOf, PLANES } from './marking-regions.js';
+
+/** Sides of what the network sees are multiples of this. */
+const SIDE_STEP = 64;
+/** Pixels of the look to a cell of the maps. */
+const CELL = 4;
+const WHOLE_LOOK = 1280;
+/** Added to the spread of grey levels, so that an even picture is not blown up to noise. */
+const LEAST_SPREAD = 8;
+
+/** Our own detector of container markings: rows and columns alike, whole, with the direction in which they read. */
+export function createMarkingDetector(session: Session): Detector {
+  return {
+    wholeLook: WHOLE_LOOK,
+    async detect(image, look) {
+      const width = rounded(look.width);
+      const height = rounded(look.height);
+      const input = standardised(await resize(image, width, height));
+      const { data } = await session.run(input, [1, 1, height, width]);
+      const [across, down] = [width / CELL, height / CELL];
+      if (data.length !== PLANES * across * down) {
+        throw new Error(
+          `The detector's network gives ${data.length} values for ${width} × ${height} pixels instead of ` +
+            `${PLANES * across * down}: it is none for container markings, though it says so.`,
+        );
+      }
+      const [sx, sy] = [image.width / width, image.height / height];
+      return markingsOf({ data, width: across, height: down }).map((marking) => ({
+        ...marking,
+        quad: mapQuad(marking.quad, ([x, y]) => [x * sx, y * sy]),
+      }));
+    },
+  };
+}
+
+const rounded = (pixels: number) => Math.max(SIDE_STEP, Math.round(pixels / SIDE_STEP) * SIDE_STEP);
+
+/** Grey levels (ITU-R BT.601) of mean 0 and spread 1 over the picture. */
+function standardised({ data, width, height }: Raster): Float32Array {
+  const greys = new Float32Array(width * height);
+  let sum = 0;
+  let squares = 0;
+  for (let i = 0, p = 0; i < greys.length; i++, p += 3) {
+    const grey = 0.299 * data[p]! + 0.587 * data[p + 1]! + 0.114 * data[p + 2]!;
+    greys[i] = grey;
+    sum += grey;
+    squares += grey * grey;
+  }
+  const mean = sum / greys.length;
+  const spread = Math.sqrt(Math.max(0, squares / greys.length - mean * mean)) + LEAST_SPREAD;
+  for (let i = 0; i < greys.length; i++) greys[i] = (greys[i]! - mean) / spread;
+  return greys;
+}

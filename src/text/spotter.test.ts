@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { box } from '../geometry/quad.fixture.js';
+import { type Quad, turned } from '../geometry/quad.js';
+import { rasterOf } from '../image/raster.fixture.js';
+import type { Detector, Look, Region } from './detector/detector.js';
+import { latticeOf } from './lattice.fixture.js';
+import type { Reader } from './reader/reader.js';
+import { spotText } from './spotter.js';
+
+const picture = rasterOf(400, 200, () => [90, 90, 90]);
+const row = box(40, 20, 200, 20);
+/** A column's first edge runs down beside its letters. */
+const column = turned(box(300, 20, 20, 160), 1);
+
+/** Our own detector, which finds these regions in every look, and the looks that it was asked for. */
+function ours(regions: readonly Region[]) {
+  const looks: Look[] = [];
+  const detector: Detector = {
+    wholeLook: 1280,
+    async detect(_, look) {
+      looks.push(look);
+      return [...regions];
+    },
+  };
+  return { detector, looks };
+}
+
+/** A reader that reads the same everywhere, and the places that it was given. */
+function readerOf(text: string, stacked: boolean) {
+  const places: Quad[] = [];
+  const reader: Reader = {
+    async read(_, quad) {
+      places.push(quad);
+      return { quad, stacked, text, confidence: 0.9, lattice: latticeOf(text) };
+    },
+  };
+  return { reader, places };
+}
+
+async function spotted() {
+  const { detector, looks } = ours([
+    { quad: row, score: 0.9, stacked: false },
+    { quad: column, score: 0.9, stacked: true },
+  ]);
+  const [line, stack, text] = [readerOf('TARE', false), readerOf('CSQU3054383', true), readerOf('', false)];
+  const page = await spotText(picture, detector, {
+    line: line.reader,
+    column: stack.reader,
+    text: text.reader,
+  });
+  return { page, looks, line, stack };
+}
+
+describe('with a detector that knows lines from columns', () => {
+  it('reads each once in its own way and direction', async () => {
+    const { page, line, stack } = await spotted();
+    expect(page.lines.map(({ text, stacked }) => [text, stacked])).toEqual([
+      ['TARE', false],
+      ['CSQU3054383', true],
+    ]);
+    expect(line.places).toEqual([row]);
+    expect(stack.places[0]).toEqual(column);
+  });
+
+  it('looks at the whole picture as closely as the detector wants, and closer for columns alone', async () => {
+    const { page, looks } = await spotted();
+    expect((await page.findColumns()).map(({ text }) => text)).toEqual(['CSQU3054383']);
+    expect(looks).toEqual([
+      { width: 1280, height: 640 },
+      { width: 1920, height: 960 },
+    ]);
+  });
+
+  it('keeps columns columns in a closer look', async () => {
+    const { page } = await spotted();
+    expect((await page.lookInto(box(0, 0, 400, 200), 1)).map(({ stacked }) => stacked)).toEqual([
+      false,
+      true,
+    ]);
+  });
+});

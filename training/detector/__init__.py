@@ -1,0 +1,1 @@
+"""The detector of container markings: its network, what it learns, its training and its export."""

@@ -1,0 +1,188 @@
+"""Trains the detector of markings on drawn photos: python -m detector.train --views 3000000
+
+Goes on from the run's checkpoint where there is one. Several processes of one thread each train one set of weights
+without waiting for one another (Hogwild, Niu et al. 2011): on cores that other work shares it is several times as fast
+as one process of several threads. So a run is repeated in its recipe and its drawings, not in its last bits.
+"""
+
+import argparse
+import json
+import os
+import time
+from copy import deepcopy
+from multiprocessing.sharedctypes import Synchronized
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import torch
+import torch.multiprocessing as multiprocessing
+from torch import nn
+
+from detector.loss import loss_of
+from detector.network import Detector
+from detector.views import USES, Pool
+from drawing.chance import weighted
+from drawing.faces import load_faces
+from scenes.drawer import SceneDrawer
+
+RATE = 2e-3
+WARM_UP = 300
+COOLING = 0.2
+"""Share of all views, the last, over which the rate falls to nothing; until then a run can be made longer."""
+AVERAGING = 0.998
+SHAPES = ((0.4, (320, 16)), (0.4, (384, 12)), (0.2, (512, 6)))
+"""Sides of a step's views, and how many they are."""
+
+
+def main() -> None:
+    arguments = _arguments()
+    folder: Path = arguments.run
+    folder.mkdir(parents=True, exist_ok=True)
+    torch.manual_seed(arguments.seed)
+    model = Detector().to(memory_format=torch.channels_last)
+    averaged = deepcopy(model)
+    state = _load(folder / "last.pt") or (_load(arguments.begin) if arguments.begin else {})
+    if state:
+        model.load_state_dict(state["model"])
+        averaged.load_state_dict(state["averaged"])
+    model.share_memory()
+    averaged.share_memory()
+    context = multiprocessing.get_context("spawn")
+    seen = context.Value("q", state.get("views", 0))
+    spent = float(state.get("seconds", 0.0))
+    workers = [
+        context.Process(target=_work, args=(number, arguments, model, averaged, seen, spent))
+        for number in range(arguments.processes)
+    ]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--run", type=Path, default=Path("runs/detector"), help="folder of the checkpoints")
+    parser.add_argument("--begin", type=Path, help="weights to begin from where the run has no checkpoint yet")
+    parser.add_argument("--views", type=int, default=3_000_000, help="views in all, of all processes")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 2)
+    parser.add_argument("--pool", type=int, default=1200, help="drawn photos that a process keeps")
+    parser.add_argument("--every", type=float, default=5, help="minutes between checkpoints")
+    return parser.parse_args()
+
+
+def _work(
+    number: int,
+    arguments: argparse.Namespace,
+    model: nn.Module,
+    averaged: nn.Module,
+    seen: "Synchronized[int]",
+    spent: float,
+) -> None:
+    torch.set_num_threads(1)
+    cv2.setNumThreads(0)
+    folder: Path = arguments.run
+    optimiser = torch.optim.AdamW(model.parameters(), lr=RATE, weight_decay=0.01, fused=True)
+    random = np.random.default_rng((arguments.seed, number))
+    # About the number at which a run has come that saw as much.
+    drawn = number + arguments.processes * (seen.value // (USES * arguments.processes))
+    pool = Pool(SceneDrawer(load_faces(False), arguments.seed), drawn, arguments.processes, arguments.pool)
+    step = 0
+    state = _load(folder / f"process-{number}.pt")
+    if state:
+        optimiser.load_state_dict(state["optimiser"])
+        random.bit_generator.state = state["random"]
+        step = state["step"]
+        # The photos of the pool are drawn again from their numbers, the last of them.
+        pool.next = max(number, state["next"] - arguments.processes * min(300, arguments.pool))
+    pool.draw(300)
+    model.train()
+    began = saved = reported = time.monotonic()
+    first, means = seen.value, dict[str, float]()
+    while seen.value < arguments.views:
+        side, count = weighted(random, SHAPES)
+        pool.draw(-(-count // USES))
+        views = pool.views(random, count, side)
+        for group in optimiser.param_groups:
+            group["lr"] = RATE * min(1.0, (step + 1) / WARM_UP) * _cooling(seen.value / arguments.views)
+        with torch.autocast("cpu", torch.bfloat16):
+            kernel, coarse = model(views.pictures)
+        parts = loss_of(kernel, coarse, views)
+        optimiser.zero_grad()
+        sum(parts.values()).backward()
+        nn.utils.clip_grad_norm_(model.parameters(), 5)
+        optimiser.step()
+        step += 1
+        with seen.get_lock():
+            seen.value += count
+        for name, part in parts.items():
+            means[name] = 0.99 * means.get(name, float(part.detach())) + 0.01 * float(part.detach())
+        if number == 0:
+            _average(averaged, model, step)
+        now = time.monotonic()
+        if number == 0 and now - reported > 30:
+            reported = now
+            speed = (seen.value - first) / (now - began)
+            print(
+                f"{(spent + now - began) / 60:.1f} min, {seen.value} views, {speed:.0f}/s:",
+                *(f"{name} {value:.4f}" for name, value in means.items()),
+                flush=True,
+            )
+        stopping = (folder / "stop").exists()
+        if now - saved > 60 * arguments.every or stopping or seen.value >= arguments.views:
+            saved = now
+            _save(
+                folder / f"process-{number}.pt",
+                {
+                    "optimiser": optimiser.state_dict(),
+                    "random": random.bit_generator.state,
+                    "step": step,
+                    "next": pool.next,
+                },
+            )
+            if number == 0:
+                _keep(folder, model, averaged, seen.value, spent + now - began, means)
+        if stopping:
+            return
+
+
+def _cooling(progress: float) -> float:
+    return min(1.0, max(0.0, (1 - progress) / COOLING))
+
+
+@torch.no_grad()
+def _average(averaged: nn.Module, model: nn.Module, step: int) -> None:
+    """Young averages follow fast, so that the noise of the first steps is forgotten."""
+    keep = min(AVERAGING, (1 + step) / (10 + step))
+    for mean, value in zip(averaged.state_dict().values(), model.state_dict().values(), strict=True):
+        if mean.is_floating_point():
+            mean.lerp_(value, 1 - keep)
+        else:
+            mean.copy_(value)
+
+
+def _keep(
+    folder: Path, model: nn.Module, averaged: nn.Module, views: int, seconds: float, means: dict[str, float]
+) -> None:
+    """The checkpoint to go on from, and the averaged weights alone, to be judged later."""
+    weights = {"model": model.state_dict(), "averaged": averaged.state_dict()}
+    _save(folder / "last.pt", {**weights, "views": views, "seconds": seconds})
+    _save(folder / f"averaged-{round(seconds / 60):04d}.pt", {"averaged": weights["averaged"], "views": views})
+    with (folder / "log.jsonl").open("a") as log:
+        log.write(json.dumps({"minutes": round(seconds / 60, 1), "views": views, **means}) + "\n")
+
+
+def _save(path: Path, state: dict[str, Any]) -> None:
+    torch.save(state, path.with_suffix(".new"))
+    path.with_suffix(".new").replace(path)
+
+
+def _load(path: Path) -> dict[str, Any]:
+    return torch.load(path, weights_only=False) if path.exists() else {}
+
+
+if __name__ == "__main__":
+    main()

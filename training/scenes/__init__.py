@@ -1,0 +1,1 @@
+"""Whole scenes with lettering and where it stands, for the detector of markings."""
