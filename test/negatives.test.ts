@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { drawOther, NO_CONTAINER } from '../drawing/others/draw.js';
 import { negativeScene } from '../drawing/scenes/negative.js';
 import { photoOf } from './photos.js';
 import { read } from './service/client.js';
@@ -19,6 +21,19 @@ describe('a photo without markings', () => {
       raw_texts: expect.any(Array),
       process_time_ms: expect.any(Number),
       timestamp: expect.any(String),
+    });
+  });
+});
+
+describe('what is no container', () => {
+  it.each(NO_CONTAINER)('%s gives no code, no size/type code and no weight', async (kind) => {
+    const { width, height, pixels } = await drawOther(kind, 7);
+    const file = await sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg().toBuffer();
+    expect(await read(file)).toMatchObject({
+      success: false,
+      container_codes: [],
+      size_type_codes: [],
+      weights: { max_gross_kg: '', tare_kg: '' },
     });
   });
 });

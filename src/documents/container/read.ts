@@ -11,19 +11,21 @@ import { report } from './report.js';
 import { withSecondReader } from './second-reader.js';
 import { withheld } from './withhold.js';
 
-/** Reads the markings of the containers on a page; quads are in pixels of the page. */
+/**
+ * Reads the markings of the containers on a page; quads are in pixels of the page. Print is not looked at any closer: that
+ * takes long, and finds codes where none are painted.
+ */
 export async function readContainer(page: Page): Promise<Omit<ContainerReading, 'width' | 'height'>> {
   let markings = await readMarkings(page, page.lines);
-  // A page of print is not looked at any closer: it is slow, and finds codes in what is none.
-  if (isPrint(page) || isList(markings.sites)) return withheld(report(markings, []));
+  if (isPrint(page)) return withheld(report(markings, []));
   // Weights and codes along a line are looked at from nearer; where neither shows, the code stands in a column.
   const alongLine = markings.showsWeights || hasCode(markings);
   for (const look of alongLine ? [nearer, columns] : [columns, nearer]) {
-    if (isComplete(markings)) break;
+    if (isComplete(markings) || isList(markings.sites)) break;
     const more = await look(page, markings);
     if (more.length) markings = await readMarkings(page, [...markings.lines, ...more], markings);
   }
-  if (!isComplete(markings)) markings = await withSecondReader(page, markings);
+  if (!isComplete(markings) && !isList(markings.sites)) markings = await withSecondReader(page, markings);
   const reading = report(markings, page.columns);
   return isList(markings.sites) ? withheld(reading) : reading;
 }
