@@ -28,7 +28,9 @@ describe('a photo without markings', () => {
 describe('what is no container', () => {
   it.each(NO_CONTAINER)('%s gives no code, no size/type code and no weight', async (kind) => {
     const { width, height, pixels } = await drawOther(kind, 7);
-    const file = await sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg().toBuffer();
+    const file = await sharp(pixels, { raw: { width, height, channels: 3 } })
+      .jpeg()
+      .toBuffer();
     expect(await read(file)).toMatchObject({
       success: false,
       container_codes: [],
