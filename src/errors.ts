@@ -92,7 +92,7 @@ export const CATALOGUE = {
     status: 403,
     title: 'The request comes from a page of another site',
     advice:
-      'Send it from a program, or from a page of the service itself. Pages elsewhere ask a server of their own, which asks this one with an API key.',
+      'Send it from a program or from the pages of the service itself. Other sites should call this service from their own server, with an API key.',
   },
   SETUP_CODE_WRONG: {
     status: 403,
@@ -148,7 +148,7 @@ export const CATALOGUE = {
   BODY_TOO_LARGE: {
     status: 413,
     title: 'The body is too large',
-    advice: 'Send less: the detail says how much may be sent.',
+    advice: 'Send less: the detail states the limit.',
   },
   MEDIA_TYPE_UNSUPPORTED: {
     status: 415,
@@ -206,7 +206,7 @@ export const CATALOGUE = {
     status: 503,
     title: 'Too much is under way',
     advice:
-      'All workers are busy and enough images wait. Try again after the seconds in `Retry-After`; the operator may add workers.',
+      'The workers, the queue or the memory for uploads are at their limit. Try again after the seconds in `Retry-After`; the operator may add workers, or raise `BACA_UPLOAD_MEMORY_MB`.',
   },
   SHUTTING_DOWN: {
     status: 503,

@@ -94,7 +94,7 @@ try {
     ],
     [`${others} of ${endings.length} ended otherwise`, others === 0],
     [
-      `${accepted.length} accepted: answered within ${inSeconds(quantile(accepted, 0.5))} (median) and ` +
+      `${accepted.length} accepted, deadline ${inSeconds(DEADLINE_MS)}: answered within ${inSeconds(quantile(accepted, 0.5))} (median) and ` +
         `${inSeconds(quantile(accepted, 0.95))} (95th percentile)`,
       quantile(accepted, 0.95) < DEADLINE_MS,
     ],

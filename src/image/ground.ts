@@ -1,4 +1,5 @@
 import { grown, type Quad } from '../geometry/quad.js';
+import { quantile } from '../quantile.js';
 import type { Raster } from './raster.js';
 import { warp } from './warp.js';
 
@@ -24,27 +25,23 @@ export function groundOf(raster: Raster, quad: Quad): Ground {
   const lightness = Array.from({ length: WIDTH * HEIGHT }, (_, at) => lightnessAt(data, at));
   // The detector's quads leave little room: only the outermost rows are free of letters.
   const strips = [...Array(WIDTH).keys()].flatMap((x) => [x, (HEIGHT - 1) * WIDTH + x]);
-  const around = sorted(strips.map((at) => lightness[at]!));
+  const around = strips.map((at) => lightness[at]!);
   const [red, green, blue] = [0, 1, 2].map((band) =>
-    quantile(sorted(strips.map((at) => data[at * 3 + band]!)), 0.5),
+    quantile(
+      strips.map((at) => data[at * 3 + band]!),
+      0.5,
+    ),
   );
   const [least, most] = [Math.min(red!, green!, blue!), Math.max(red!, green!, blue!)];
   const ground = quantile(around, 0.5);
-  const all = sorted(lightness);
   return {
     lightness: ground,
     saturation: (most - least) / Math.max(1, most),
     roughness: quantile(around, 0.75) - quantile(around, 0.25),
-    darkInk: ground - quantile(all, EXTREME) > quantile(all, 1 - EXTREME) - ground,
+    darkInk: ground - quantile(lightness, EXTREME) > quantile(lightness, 1 - EXTREME) - ground,
   };
 }
 
 /** Luma of ITU-R BT.601. */
 const lightnessAt = (data: Raster['data'], at: number): number =>
   0.299 * data[at * 3]! + 0.587 * data[at * 3 + 1]! + 0.114 * data[at * 3 + 2]!;
-
-const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
-
-/** Of values in ascending order. */
-const quantile = (values: readonly number[], share: number): number =>
-  values[Math.min(values.length - 1, Math.floor(share * values.length))]!;

@@ -166,7 +166,7 @@ export const errorsId: Readonly<Record<ErrorCode, { readonly title: string; read
   OVERLOADED: {
     title: 'Terlalu banyak yang sedang dikerjakan',
     advice:
-      'Semua pekerja sibuk dan antrean penuh. Coba lagi setelah jumlah detik dalam `Retry-After`; operator dapat menambah pekerja.',
+      'Pekerja, antrean, atau memori untuk unggahan sudah penuh. Coba lagi setelah jumlah detik dalam `Retry-After`; operator dapat menambah pekerja atau menaikkan `BACA_UPLOAD_MEMORY_MB`.',
   },
   SHUTTING_DOWN: {
     title: 'Server sedang berhenti',

@@ -102,7 +102,7 @@ export const playground = {
       check_digit_fits: 'Check digit fits',
       check_digit_wrong: 'Check digit does not fit; shown as painted',
       converted: 'Converted from pounds',
-      belongs_to_none: 'It cannot be told which container this belongs to',
+      belongs_to_none: 'Which container this belongs to is unclear',
     },
     belongsTo: (code: string) => `Belongs to ${code}`,
   },
@@ -125,8 +125,7 @@ export const playground = {
     weights_disagree: 'The painted weights do not fit one another.',
     low_resolution: 'The letters are small. A photo from nearer is read more surely.',
     image_turned: 'The photo was turned to be read.',
-    not_a_container:
-      'This looks like a page of print, not like a container. Send a photo of the container itself.',
+    not_a_container: 'This looks like a printed page, not a container. Send a photo of the container itself.',
     not_an_stnk: 'This does not look like a certificate (STNK).',
     tax_sheet_only: 'Only the tax sheet is in the photo; it does not show how long the certificate is valid.',
     part_of_sheet_missing: 'A part of the sheet is outside of the photo.',

@@ -13,7 +13,7 @@ const column = (x: number, y: number, text: string): Line => ({
 
 describe('which codes other markings can belong to', () => {
   const site = (code: string, accepted: boolean, confidence = 0.9): CodeSite => ({
-    decision: { code, valid: true, confidence, accepted, look: 0, alternatives: [] },
+    decision: { code, valid: true, confidence, accepted, look: 0, inText: false, alternatives: [] },
     lines: [],
     prefix: undefined,
   });

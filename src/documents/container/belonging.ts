@@ -25,6 +25,7 @@ const OTHER = { confidence: 0.3, characters: 2 } as const;
 export function placedCodes(sites: readonly CodeSite[], figures: readonly Quad[] = []): PlacedCode[] {
   const accepted = sites.filter(({ decision }) => decision.accepted);
   const isOther = ({ decision, prefix, lines }: CodeSite) => {
+    if (decision.inText) return false;
     if (figures.some((figure) => lines.some(({ quad }) => contains(quad, centreOf(figure))))) return false;
     const value = prefix?.text ?? decision.code;
     return (

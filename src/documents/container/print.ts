@@ -1,11 +1,12 @@
 import { heightOf, lengthOf } from '../../geometry/quad.js';
 import { relate } from '../../geometry/relation.js';
 import { groundOf } from '../../image/ground.js';
+import { quantile } from '../../quantile.js';
 import type { Page } from '../../text/spotter.js';
 import type { CodeSite } from './code/site.js';
 import { quantityOf } from './weights/labels.js';
 
-/** What tells a page of print (paper, a card, a screen) from the side of a container, before any code is read. */
+/** What tells a page of print (paper, a card, a screen) from the side of a container, whatever is read on it. */
 export interface PrintTraits {
   /** Logarithm of one more than the number of pieces of text. */
   readonly pieces: number;
@@ -46,20 +47,20 @@ export function traitsOf({
     long: share(pieces, ({ quad }) => lengthOf(quad) > LONG * heightOf(quad)),
     darkInk: share(grounds, (ground) => ground.darkInk),
     lightness:
-      percentile(
+      quantile(
         grounds.map((ground) => ground.lightness),
         0.5,
       ) / 255,
     roughness: Math.log(
       SMOOTHEST +
-        percentile(
+        quantile(
           grounds.map((ground) => ground.roughness),
           0.5,
         ) /
           64,
     ),
     wordings: Math.log1p(lines.filter(({ text }) => quantityOf(text)).length),
-    colours: Math.log(SMOOTHEST + percentile(saturation, 0.85) - percentile(saturation, 0.15)),
+    colours: Math.log(SMOOTHEST + quantile(saturation, 0.85) - quantile(saturation, 0.15)),
   };
 }
 
@@ -90,14 +91,15 @@ export function isPrint(page: Page): boolean {
   return traits !== undefined && logitOf(traits) > LEAST_LOGIT;
 }
 
-/** A code less sure than this may be a second reading of the first. */
-const LIKELY = 0.3;
 /** Rows of a list stand so far apart, in heights of its letters; no two containers bear their codes so near. */
 const LIST_PITCH = { least: 0.8, most: 5 } as const;
 
-/** Whether different codes stand in a column, one a row: a table names containers, and none shows two on one spot. */
+/**
+ * Whether different codes stand in a column, one a row: a table names containers, and none shows two on one spot. Only
+ * answers count, since a second reading of the first code or a line of weights may look like a code as well.
+ */
 export function isList(sites: readonly CodeSite[]): boolean {
-  const rows = sites.filter(({ decision, lines }) => decision.confidence > LIKELY && !lines[0]!.stacked);
+  const rows = sites.filter(({ decision, lines }) => decision.accepted && !lines[0]!.stacked);
   return rows.some((first) =>
     rows.some((second) => {
       if (first.decision.code === second.decision.code) return false;
@@ -106,9 +108,4 @@ export function isList(sites: readonly CodeSite[]): boolean {
       return oneUnderAnother && size > 0.7 && size < 1.4 && turn < 10;
     }),
   );
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
 }

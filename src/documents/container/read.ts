@@ -45,11 +45,11 @@ async function columns(page: Page, { sites }: Markings): Promise<Line[]> {
 /** Whether a closer look could add nothing. */
 function isComplete({ sites, sizeTypes, weights, showsWeights }: Markings): boolean {
   const weighed = [weights.maxGross, weights.tare].every(
-    (weight) => weight && weight.confidence > LEAST_ANSWERED.weight,
+    (weight) => weight && weight.confidence >= LEAST_ANSWERED.weight,
   );
   return (
     hasCode({ sites }) &&
-    (sizeTypes[0]?.confidence ?? 0) > LEAST_ANSWERED.sizeType &&
+    (sizeTypes[0]?.confidence ?? 0) >= LEAST_ANSWERED.sizeType &&
     (weighed || !showsWeights)
   );
 }
@@ -59,7 +59,7 @@ const LIKELY = 0.3;
 
 /** The line to look around: the serial of the surest code, or of what looks most like one. */
 function anchorOf({ sites, lines }: Markings): Line | undefined {
-  const site = sites[0];
+  const site = sites.find(({ decision }) => !decision.inText);
   if (site && site.decision.confidence > LIKELY) return site.lines.at(-1);
   const pieces = findCodePieces(lines);
   return pieces.sort((a, b) => heightOf(b.serial[0]!.quad) - heightOf(a.serial[0]!.quad))[0]?.serial.at(-1);

@@ -123,6 +123,14 @@ function weightOf(
 ): [WeightReading | undefined, Candidate[]] {
   if (!weight) return [undefined, []];
   const { kg, converted, confidence, mark, alternatives } = weight;
+  const container = codeAbove(mark.quad, placed);
+  if (isOthers(container, placed)) {
+    const held = heldBack(confidence, LEAST_ANSWERED.weight);
+    return [
+      undefined,
+      [{ kind, reason: 'low_confidence', value: String(kg), confidence: held, quads: [painted(mark.quad)] }],
+    ];
+  }
   if (confidence >= LEAST_ANSWERED.weight) {
     const reading: WeightReading = {
       kg,
@@ -131,13 +139,17 @@ function weightOf(
       quads: [painted(mark.quad)],
       text: mark.text,
       alternatives: listed(alternatives),
-      belongsTo: codeAbove(mark.quad, placed)?.code,
+      belongsTo: container?.code,
     };
     return [reading, []];
   }
   const reason = (alternatives[0]?.confidence ?? 0) > confidence / 3 ? 'weights_disagree' : 'low_confidence';
   return [undefined, [{ kind, reason, value: String(kg), confidence, quads: [painted(mark.quad)] }]];
 }
+
+/** A weight beneath a code that is held back is that container's, and no answer beside the codes that are. */
+const isOthers = (container: PlacedCode | undefined, placed: readonly PlacedCode[]): boolean =>
+  container !== undefined && !container.code && placed.some(({ code }) => code !== undefined);
 
 /** The reader sees a figure from the middle of its first digit to that of its last. */
 const painted = (figure: Quad): Quad => grown(figure, 0.3, 0);

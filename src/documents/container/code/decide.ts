@@ -10,6 +10,8 @@ export interface Decision {
   readonly accepted: boolean;
   /** Which look saw it best. */
   readonly look: number;
+  /** Whether it stands in text, and is no painted code. */
+  readonly inText: boolean;
   readonly alternatives: readonly { readonly value: string; readonly confidence: number }[];
 }
 
