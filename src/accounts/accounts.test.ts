@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Problem } from '../errors.js';
 import { Allowance } from '../plans/allowance.js';
 import { temporaryStorage } from '../storage/storage.fixture.js';
 import { Usage } from '../usage/usage.js';
@@ -316,6 +317,19 @@ describe('the door', () => {
       retryAfterSeconds: 900,
     });
     clock.now += 900_000;
+    expect(await door.signIn(account('ani'), ADDRESS)).toMatchObject({ email: 'ani@example.org' });
+  });
+
+  test('counts no fault of the service as a wrong password', async () => {
+    const { door, accounts } = setUp();
+    await accounts.create(account('ani'));
+    const verify = accounts.verify.bind(accounts);
+    accounts.verify = () =>
+      Promise.reject(new Problem('OVERLOADED', 'Too many passwords are being checked.'));
+    for (let attempt = 0; attempt < 40; attempt++) {
+      await expect(door.signIn(account('ani'), ADDRESS)).rejects.toMatchObject({ code: 'OVERLOADED' });
+    }
+    accounts.verify = verify;
     expect(await door.signIn(account('ani'), ADDRESS)).toMatchObject({ email: 'ani@example.org' });
   });
 

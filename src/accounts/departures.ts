@@ -19,6 +19,7 @@ export async function keepDeparture(
   now: number,
 ): Promise<void> {
   const day = dayOf(now);
+  await forgetOthers(storage, day);
   const salt = randomBytes(16).toString('hex');
   const used = await storage
     .selectFrom('usage_days')
@@ -38,7 +39,8 @@ export async function takeDeparture(
   email: string,
   now: number,
 ): Promise<Departure | undefined> {
-  const rows = await storage.selectFrom('departures').selectAll().where('day', '=', dayOf(now)).execute();
+  await forgetOthers(storage, dayOf(now));
+  const rows = await storage.selectFrom('departures').selectAll().execute();
   const row = rows.find(({ salt, email_hash }) => hashOf(email, salt) === email_hash);
   if (!row) {
     return undefined;
@@ -46,6 +48,10 @@ export async function takeDeparture(
   await storage.deleteFrom('departures').where('account_id', '=', row.account_id).execute();
   return { accountId: row.account_id, requests: row.requests };
 }
+
+/** What was kept on other days says nothing any more. */
+const forgetOthers = (storage: Storage, day: string) =>
+  storage.deleteFrom('departures').where('day', '!=', day).execute();
 
 function hashOf(email: string, salt: string): string {
   return createHash('sha256').update(`${salt} ${email}`).digest('hex');

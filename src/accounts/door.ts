@@ -57,7 +57,7 @@ export class Door {
   async signUp(address: string, create: () => Promise<Account>): Promise<Account> {
     const network = networkOf(address);
     if (!this.#signUps.take(network, SIGN_UPS)) {
-      throw tooMany('accounts were made', this.#signUps.standing(network, SIGN_UPS).resetSeconds);
+      throw tooMany('new accounts', this.#signUps.standing(network, SIGN_UPS).resetSeconds);
     }
     return create();
   }
@@ -82,11 +82,19 @@ export class Door {
         for (const other of taken) {
           this.#failures.giveBack(other);
         }
-        throw tooMany('wrong passwords came', this.#failures.standing(key, limit).resetSeconds);
+        throw tooMany('wrong passwords', this.#failures.standing(key, limit).resetSeconds);
       }
       taken.push(key);
     }
-    const result = await attempt();
+    const result = await attempt().catch((error: unknown) => {
+      // Too much under way, or a fault of the database, is no wrong password.
+      if (!(error instanceof Problem && error.code === 'CREDENTIALS_WRONG')) {
+        for (const key of taken) {
+          this.#failures.giveBack(key);
+        }
+      }
+      throw error;
+    });
     this.#failures.giveBack(limits[0].key);
     this.#failures.forget(limits[1].key);
     this.#known.forget(here);
@@ -96,9 +104,10 @@ export class Door {
 }
 
 function tooMany(what: string, retryAfterSeconds: number): Problem {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
   return new Problem(
     'TOO_MANY_ATTEMPTS',
-    `Too many ${what} of late. Try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`,
+    `Too many ${what}. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     { retryAfterSeconds },
   );
 }

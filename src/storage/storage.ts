@@ -26,6 +26,8 @@ export class Database extends Kysely<Tables> {
   readonly #reserve: Reserve;
   /** Which file was opened. */
   #file: string | undefined;
+  /** Transactions under way that need the reserve's room. */
+  #spending = 0;
 
   constructor(dir: string, purpose: Purpose) {
     super({ dialect: new LibsqlDialect(dir, purpose, () => this.#noteFile()) });
@@ -50,18 +52,20 @@ export class Database extends Kysely<Tables> {
         throw error;
       }
     }
+    this.#spending++;
     this.#reserve.release();
     try {
       return await this.transaction().execute(work);
     } finally {
       await this.#emptyLog();
-      this.#reserve.fill();
+      this.#spending--;
+      this.refillReserve();
     }
   }
 
   /** Sets aside again what was given up, as far as there is room by now. */
   refillReserve(): void {
-    if (this.#file) {
+    if (this.#file && this.#spending === 0) {
       this.#reserve.fill();
     }
   }

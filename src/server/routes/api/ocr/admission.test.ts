@@ -88,6 +88,15 @@ describe('an upload that has stalled', () => {
     expect([moving.ousted.aborted, stalled.ousted.aborted]).toEqual([false, true]);
   });
 
+  test('stays where its end makes room for its caller, and the others leave none', () => {
+    const gate = admission();
+    gate.admit('budi', 55 * MB);
+    const stalled = gate.admit('ani', 30 * MB);
+    stalled.stalled = true;
+    expect(refusal(() => gate.admit('ani', 50 * MB))).toMatchObject({ code: 'OVERLOADED' });
+    expect(stalled.ousted.aborted).toBe(false);
+  });
+
   test('stays where there is room, and where its end would make none', () => {
     const gate = admission();
     const stalled = gate.admit('ani', 10 * MB);

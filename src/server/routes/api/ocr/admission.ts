@@ -91,12 +91,20 @@ export class Admission {
   reserve(upload: Upload, bytes: number): void {
     const others = [...this.#uploads].filter((each) => each !== upload);
     const own = others.filter(({ caller }) => caller === upload.caller);
-    if (!makeRoom(bytes, this.#limits.callerBytes, own)) {
+    const { callerBytes, totalBytes } = this.#limits;
+    if (!canFit(bytes, callerBytes, own)) {
       throw overloaded(this.#stateOf(), 'Your other uploads take all the memory that one caller may have.');
     }
-    if (!makeRoom(bytes, this.#limits.totalBytes, others)) {
+    if (!canFit(bytes, totalBytes, others)) {
       throw overloaded(this.#stateOf(), 'Other uploads take all the memory there is for them.');
     }
+    makeRoom(bytes, callerBytes, own);
+    // Some may have been ousted just now.
+    makeRoom(
+      bytes,
+      totalBytes,
+      others.filter((each) => this.#uploads.has(each)),
+    );
     upload.bytes = bytes;
   }
 
@@ -105,21 +113,20 @@ export class Admission {
   }
 }
 
-/** Whether so many bytes fit beside the uploads. Those that have stalled are ousted where that makes room. */
-function makeRoom(bytes: number, limit: number, uploads: readonly Upload[]): boolean {
-  const stalled = uploads.filter((upload) => upload.stalled);
+/** Whether so many bytes fit beside the uploads, if those that have stalled give way. */
+function canFit(bytes: number, limit: number, uploads: readonly Upload[]): boolean {
+  return sizeOf(uploads.filter(({ stalled }) => !stalled)) + bytes <= limit;
+}
+
+/** Ousts as many stalled uploads as it takes. */
+function makeRoom(bytes: number, limit: number, uploads: readonly Upload[]): void {
   let excess = sizeOf(uploads) + bytes - limit;
-  if (excess > sizeOf(stalled)) {
-    return false;
-  }
-  for (const upload of stalled) {
-    if (excess <= 0) {
-      break;
+  for (const upload of uploads) {
+    if (excess > 0 && upload.stalled) {
+      excess -= upload.bytes;
+      upload.oust();
     }
-    upload.oust();
-    excess -= upload.bytes;
   }
-  return true;
 }
 
 const sizeOf = (uploads: readonly Upload[]): number => uploads.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -50,7 +50,7 @@ const config = {
 export interface OcrOptions {
   readonly limits: UploadLimits;
   readonly path: string;
-  /** Lets through as many images as may be in memory at once: being uploaded, waiting and being read. */
+  /** Sets memory aside for each upload, or refuses it. */
   readonly admission: Admission;
   /** What OpenAPI says that a caller must show. */
   readonly security: Record<string, string[]>[];
@@ -80,8 +80,9 @@ export function addOcr(app: FastifyInstance, recognizer: Recognizer, options: Oc
       const clientLeaves = untilClientLeaves(reply);
       const declared = expectForm(request);
       const upload = options.admission.admit(callerOf(request), declared);
-      const buffer = new ImageBuffer(declared ?? MAX_IMAGE_BYTES);
+      let buffer: ImageBuffer | undefined;
       try {
+        buffer = new ImageBuffer(declared ?? MAX_IMAGE_BYTES);
         const arrived = performance.now();
         const form = await readForm(request, options.limits, upload, buffer);
         upload.shrink(form.image.length);
@@ -100,7 +101,7 @@ export function addOcr(app: FastifyInstance, recognizer: Recognizer, options: Oc
         await request.meter?.count(answer.success, processing.took);
         return answer;
       } finally {
-        buffer.release();
+        buffer?.release();
         upload.release();
       }
     },

@@ -89,7 +89,7 @@ class UploadPace {
   }
 
   get isStalled(): boolean {
-    return (this.#seconds.at(-1) ?? 0) < this.#minRate;
+    return (this.#seconds.at(-1) ?? 0) < Math.max(1, this.#minRate);
   }
 
   get isTooSlow(): boolean {
