@@ -9,6 +9,12 @@ const PATIENCE_MS = 10_000;
  * reset connection and not the answer.
  */
 export function addLeftover(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    // Node would close it after the answer where the client asked for that, and it is the client's to do so now.
+    if (!raw.complete && !reply.hasHeader('connection')) {
+      reply.raw.shouldKeepAlive = true;
+    }
+  });
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete || raw.readableEnded || raw.destroyed) {
       return;

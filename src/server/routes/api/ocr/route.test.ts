@@ -288,6 +288,22 @@ test('an upload that declares too much is refused before it is read', async () =
   client.leave();
 });
 
+test('a client that wants its connection closed is not hung up on while it sends what is refused', async () => {
+  const { app } = createTestApp();
+  const client = await RawClient.connect(app);
+  const size = 22 * 2 ** 20;
+  await client.send(
+    `POST ${OCR} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${size}\r\n` +
+      'Content-Type: multipart/form-data; boundary=x\r\n\r\n',
+  );
+  expect(await client.receive()).toMatchObject({ status: 413 });
+  // After `Connection: close` nothing may follow the body; that this is said shows that all of the body was taken.
+  await client.send('x'.repeat(size));
+  await client.send('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  expect(await client.receive()).toMatchObject({ status: 400 });
+  client.leave();
+});
+
 test('an upload that declares no size may be an image, and no more than a form may hold', async () => {
   const { app, recognizer } = createTestApp();
   const send = async (size: number) => {
