@@ -193,7 +193,11 @@ describe('a worker', () => {
 
   test('that has read its number of images is renewed, and nobody waits for it', async () => {
     const requests = 40;
-    const service = await realService({ BACA_WORKER_IMAGES: '5' });
+    const service = await realService({
+      BACA_WORKER_IMAGES: '5',
+      BACA_QUEUE: String(requests),
+      BACA_QUEUE_MS: '60000',
+    });
     const answers = await Promise.all(Array.from({ length: requests }, () => sendImage(service.url, DOOR)));
     const lost = answers.filter(({ body }) => !JSON.stringify(body).includes(PAINTED)).length;
     const renewed = await metric(service, 'baca_worker_replacements_total{reason="images"}');
