@@ -44,7 +44,9 @@ describe('the documentation', () => {
           .matchAll(/(?:@|\bread .*?|\s)((?!out\/)[\w./-]+(?:\/|\.(?:jpe?g|png|webp)))(?=\s|$)/g),
       ].map(([, path]) => path),
     );
-    expect(files).toEqual(expect.arrayContaining(['samples/door.jpg', 'samples/side.jpg', 'samples/stnk.jpg']));
+    expect(files).toEqual(
+      expect.arrayContaining(['samples/door.jpg', 'samples/side.jpg', 'samples/stnk.jpg']),
+    );
     for (const file of files) {
       expect([file, existsSync(new URL(`../${file}`, import.meta.url))]).toEqual([file, true]);
     }
