@@ -38,9 +38,13 @@ export class KeyGate {
 
   #countRefusal(network: string): void {
     if (!this.#refusals.take(network, PER_ADDRESS)) {
-      throw new Problem('TOO_MANY_ATTEMPTS', 'Too many unknown API keys came from this address of late.', {
-        retryAfterSeconds: this.#refusals.standing(network, PER_ADDRESS).resetSeconds,
-      });
+      throw new Problem(
+        'TOO_MANY_ATTEMPTS',
+        'Too many unknown API keys from this address. Check the key, and try again in a minute.',
+        {
+          retryAfterSeconds: this.#refusals.standing(network, PER_ADDRESS).resetSeconds,
+        },
+      );
     }
   }
 }

@@ -17,10 +17,10 @@ export function attachedTo(lattice: Lattice, steps: readonly number[]): { before
   const strides = steps.slice(1).map((step, at) => step - steps[at]!);
   // The median, not the mean: between an owner and its serial lies a gap.
   const pitch = strides.sort((a, b) => a - b)[Math.floor(strides.length / 2)]!;
-  return { before: run(lattice, first, -1, pitch), behind: run(lattice, last, 1, pitch) };
+  return { before: countFrom(lattice, first, -1, pitch), behind: countFrom(lattice, last, 1, pitch) };
 }
 
-function run(lattice: Lattice, from: number, direction: 1 | -1, pitch: number): number {
+function countFrom(lattice: Lattice, from: number, direction: 1 | -1, pitch: number): number {
   let count = 0;
   let [near, lastClass] = [from, bestAt(lattice, from)];
   for (let t = from + direction; t >= 0 && t < lattice.steps; t += direction) {

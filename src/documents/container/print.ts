@@ -76,7 +76,10 @@ export const WEIGHTS: Readonly<Record<keyof PrintTraits | 'bias', number>> = {
   colours: -1.58,
 };
 
-/** Above this logit a page is print. On the safe side, as a container taken for paper loses everything: of 322, none held out came to 0.1. */
+/**
+ * Above this logit a page is print. It is on the safe side, as a container taken for paper loses everything: of 322, none
+ * held out came above 0.1.
+ */
 export const LEAST_LOGIT = 1;
 
 export const logitOf = (traits: PrintTraits): number =>
