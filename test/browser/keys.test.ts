@@ -47,7 +47,7 @@ let second = '';
 it('asks visitors to sign in, and makes the account of the administrator for who knows the code of the log', async () => {
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect.poll(() => seenIn(page.getByRole('main'))).toMatch('The first one is the administrator’s');
+  await expect.poll(() => seenIn(page.getByRole('main'))).toMatch('The first one becomes the administrator');
   await page.getByLabel('E-mail address').fill('eve@example.org');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('One-time code').fill('AAAA-AAAA-AAAA-AAAA');

@@ -28,7 +28,7 @@ it('asks for an account where keys are made', async () => {
   const { page } = await dashboard.open('/keys');
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByText('The first one is the administrator’s').waitFor();
+  await page.getByText('The first one becomes the administrator').waitFor();
   expect(await page.getByLabel('One-time code').count()).toBe(0);
   await signUp(page, 'ani@example.org');
   await page.getByText('A sandbox knows nobody who calls its API').waitFor();
