@@ -39,7 +39,7 @@ export function follows(first: Quad, second: Quad, reach: number): boolean {
   const { gap, below, size, turn } = relate(first, second);
   // The line's own tilt is known only roughly from a short piece, so far pieces may stand off further.
   const slack = 0.45 + 0.06 * Math.max(0, gap);
-  return gap > -0.6 && gap < reach && Math.abs(below) < slack && size > 0.55 && size < 1.8 && turn < 25;
+  return gap > -0.6 && gap < reach && Math.abs(below) < slack && size > 0.5 && size < 1.8 && turn < 25;
 }
 
 /** True when the second begins the next line under the first, or the one after that. */

@@ -22,18 +22,26 @@ export const FLOOR = Math.log(1e-6);
 export const logpAt = (lattice: Lattice, step: number, cls: number): number =>
   lattice.logp[step * CLASSES + cls]!;
 
+/** The class that the network thinks likeliest at a step. */
+export function bestClassAt({ logp }: Lattice, step: number): number {
+  const row = step * CLASSES;
+  let best = BLANK;
+  for (let k = 1; k < CLASSES; k++) if (logp[row + k]! > logp[row + best]!) best = k;
+  return best;
+}
+
 /**
  * Greedy CTC decoding: the best class of each step, repeats joined, blanks dropped. Its confidence is the mean
  * probability of its characters, 0 to 1.
  */
-export function bestString({ steps, logp }: Lattice): { text: string; confidence: number } {
+export function bestString(lattice: Lattice): { text: string; confidence: number } {
+  const { steps, logp } = lattice;
   let text = '';
   let sum = 0;
   let count = 0;
   let last = BLANK;
   for (let t = 0; t < steps; t++) {
-    let best = BLANK;
-    for (let k = 1; k < CLASSES; k++) if (logp[t * CLASSES + k]! > logp[t * CLASSES + best]!) best = k;
+    const best = bestClassAt(lattice, t);
     if (best !== BLANK && best !== last) {
       text += symbolOf(best);
       sum += Math.exp(logp[t * CLASSES + best]!);

@@ -3,6 +3,7 @@ import { areaOf, heightOf, lengthOf, mapQuad, type Quad, slice, turned } from '.
 import type { Raster } from '../image/raster.js';
 import { warp } from '../image/warp.js';
 import type { Detector, Region } from './detector/detector.js';
+import { setAlongLine } from './reader/column-as-line.js';
 import type { Line, Reader } from './reader/reader.js';
 
 /** A picture with its text found and read once, and the means to look again where a document wants to. */
@@ -14,8 +15,11 @@ export interface Page {
   readonly columns: readonly Region[];
   /** Reads one place again, as a line or as a column; `stretch` widens condensed letters of a line. */
   read(quad: Quad, stacked: boolean, stretch?: number): Promise<Line>;
-  /** Reads a line by the general reader, which learned from other pictures than the reader of markings. */
-  readAsText(quad: Quad, stretch?: number): Promise<Line>;
+  /**
+   * The same by the general reader, which learned from other pictures than the readers of markings. It reads lines alone, so a
+   * column's letters are set side by side for it.
+   */
+  readAsText(quad: Quad, stacked: boolean, stretch?: number): Promise<Line>;
   /** Finds and reads the text inside a place, seen straightened and `scale` times as large as in the picture. */
   lookInto(quad: Quad, scale: number): Promise<Line[]>;
   /**
@@ -64,7 +68,14 @@ export async function spotText(raster: Raster, detector: Detector, readers: Read
     lines,
     columns,
     read,
-    readAsText: (quad, stretch) => readers.text.read(raster, quad, stretch),
+    async readAsText(quad, stacked, stretch) {
+      if (!stacked) return readers.text.read(raster, quad, stretch);
+      const own = await readers.column.read(raster, quad);
+      const set = setAlongLine(raster, own);
+      if (!set) return own;
+      const line = await readers.text.read(set.raster, wholeOf(set.raster), stretch);
+      return { ...line, quad: set.column, stacked };
+    },
     async lookInto(quad, closer) {
       const most = Math.sqrt(CLOSER_LOOK_PIXELS / Math.max(1, lengthOf(quad) * heightOf(quad)));
       const width = Math.ceil(lengthOf(quad) * Math.min(closer, most));
@@ -89,6 +100,13 @@ export async function spotText(raster: Raster, detector: Detector, readers: Read
     },
   };
 }
+
+const wholeOf = ({ width, height }: Raster): Quad => [
+  [0, 0],
+  [width, 0],
+  [width, height],
+  [0, height],
+];
 
 /** Quads whose first edge runs down beside the letters. */
 async function lookForColumns(raster: Raster, detector: Detector): Promise<Quad[]> {

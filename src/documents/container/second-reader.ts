@@ -8,15 +8,10 @@ import { hasCode, type Markings, readMarkings } from './markings.js';
  * that ours does not. Where ours was sure, its word stands.
  */
 export async function withSecondReader(page: Page, own: Markings): Promise<Markings> {
-  const asText: Page = {
-    ...page,
-    read: (quad, stacked, stretch) =>
-      stacked ? page.read(quad, stacked, stretch) : page.readAsText(quad, stretch),
-    // Ours is then the one to be asked for a second opinion.
-    readAsText: (quad, stretch) => page.read(quad, false, stretch),
-  };
+  // Ours is then the one to be asked for a second opinion.
+  const asText: Page = { ...page, read: page.readAsText, readAsText: page.read };
   const lines: Line[] = [];
-  for (const line of own.lines) lines.push(line.stacked ? line : await page.readAsText(line.quad));
+  for (const { quad, stacked } of own.lines) lines.push(await page.readAsText(quad, stacked));
   const general = await readMarkings(asText, lines, hasCode(own) ? own : undefined);
   return {
     ...own,

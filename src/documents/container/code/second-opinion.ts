@@ -20,7 +20,7 @@ export async function secondOpinion(page: Page, site: CodeSite | undefined): Pro
   const views: CodeView[] = [];
   for (const stretch of STRETCHES) {
     const lines: Line[] = [];
-    for (const { quad } of site.lines) lines.push(await page.readAsText(quad, stretch));
+    for (const { quad } of site.lines) lines.push(await page.readAsText(quad, false, stretch));
     views.push(viewOf(lines));
   }
   const seen = weighCodes(views);

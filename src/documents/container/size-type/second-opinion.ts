@@ -7,7 +7,7 @@ import { readSizeType, type SizeTypeSite } from './read.js';
  */
 export async function secondOpinion(page: Page, site: SizeTypeSite): Promise<SizeTypeSite> {
   if (site.line.stacked) return site;
-  const second = readSizeType(await page.readAsText(site.line.quad));
+  const second = readSizeType(await page.readAsText(site.line.quad, false));
   if (!second || second.code === site.code) return site;
   return { ...site, confidence: site.confidence * (1 - second.confidence) };
 }
