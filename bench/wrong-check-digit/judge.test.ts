@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Candidate, CodeReading } from '../../src/documents/container/reading.js';
-import { judge } from './judge.js';
+import { judge, shortfalls, type Tally } from './judge.js';
 
 const PAINTED = 'BACU4027181';
 const evidence = { confidence: 0.9, quads: [], text: '', alternatives: [] };
@@ -27,5 +27,24 @@ describe('a code with a wrong check digit', () => {
     ['unseen', { codes: [], candidates: [{ ...held, kind: 'tare' }] }],
   ] as const)('is %s', (verdict, answer) => {
     expect(judge(PAINTED, answer)).toBe(verdict);
+  });
+});
+
+describe('the verdicts on 200 photos', () => {
+  const tally: Tally = { 'as painted': 150, repaired: 0, misread: 1, withheld: 49, unseen: 0 };
+  const faults = (more: Partial<Tally>) => shortfalls({ ...tally, ...more }, 200);
+
+  it('are well with most of them as painted, and one misread', () => {
+    expect(faults({})).toEqual([]);
+    expect(faults({ 'as painted': 140, withheld: 59 })).toEqual([]);
+  });
+
+  it.each<[string, Partial<Tally>, RegExp]>([
+    ['one was repaired', { repaired: 1, withheld: 48 }, /1 came back as a valid code/],
+    ['more than one was misread', { misread: 2, withheld: 48 }, /2 were misread; at most 1/],
+    ['too few came back as painted', { 'as painted': 139, withheld: 60 }, /139 came back .* at least 140/],
+    ['not all were read', { withheld: 48 }, /200 photos were asked for, 199 were read/],
+  ])('are not where %s', (_, more, fault) => {
+    expect(faults(more)).toEqual([expect.stringMatching(fault)]);
   });
 });

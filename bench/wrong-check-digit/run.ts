@@ -1,15 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Verdict } from './judge.js';
+import { shortfalls, type Verdict } from './judge.js';
 import { type Case, readAll } from './read-all.js';
 
-const USAGE = `Reads drawn photos of codes whose check digit is wrong. None may come back as a valid code.
+const USAGE = `Reads drawn photos of codes whose check digit is wrong. None may come back as a valid code, at most one in 200 as
+another invalid one, and at least 140 in 200 as painted.
 
   npm run test:wrong-check-digit -- [--count N] [--seed N] [--keep FOLDER]
 
 Photos that came back repaired or misread are kept in FOLDER (default out/wrong-check-digit), each with its answer.
-Ends with 1 where one was repaired, or fewer were read than asked for.`;
+Ends with 1 where that does not hold, or fewer were read than asked for.`;
 
 const { values } = parseArgs({
   options: {
@@ -35,14 +36,11 @@ console.log(
     .map(([verdict, count]) => `${count} ${verdict}`)
     .join(', ')}`,
 );
-if (judged === 0 || judged !== Number(values.count)) {
-  console.error(`${values.count} were asked for.`);
+for (const fault of shortfalls(tally, Number(values.count))) {
+  console.error(fault);
   process.exitCode = 1;
 }
-if (tally.repaired > 0) {
-  console.error(`${tally.repaired} came back as a valid code that nobody painted; see ${values.keep}.`);
-  process.exitCode = 1;
-}
+if (tally.repaired + tally.misread > 0) console.error(`See ${values.keep}.`);
 
 async function keep({ file, number, ...facts }: Case): Promise<void> {
   const { codes, candidates } = facts.answer;

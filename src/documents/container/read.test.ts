@@ -91,6 +91,16 @@ describe('readContainer', () => {
     expect(codes[0]!.quads.length).toBe(2 * single!.quads.length);
   });
 
+  it('gives a code that two looks saw at one place once, and no surer for it', async () => {
+    const doubt = { 8: 0.9, 6: 0.05 };
+    const once = [at(0, 0, 'CSQU'), at(140, 0, '30543', doubt, '3')];
+    const again = once.map((line) => ({ ...line, quad: mapQuad(line.quad, ([x, y]) => [x + 3, y + 2]) }));
+    const [single] = (await readContainer(pageOf(once))).codes;
+    const codes = (await readContainer(pageOf([...once, ...again]))).codes;
+    expect(codes).toMatchObject([{ code: 'CSQU3054383', confidence: single!.confidence }]);
+    expect(codes[0]!.quads.length).toBe(single!.quads.length);
+  });
+
   it('gives the codes of several containers from top to bottom', async () => {
     const lines = [at(0, 1000, 'TCNU'), at(140, 1000, '1650095'), ...CODE];
     const codes = (await readContainer(pageOf(lines))).codes.map(({ code }) => code);
@@ -117,6 +127,29 @@ describe('readContainer', () => {
       const same = [...left.slice(0, 2), ...under(0, 0, '22G1'), ...right];
       const { sizeTypes } = await readContainer(pageOf(same));
       expect(sizeTypes.map(({ belongsTo }) => belongsTo)).toEqual(['CSQU3054383', 'TCNU1650095']);
+    });
+
+    it('answers no weight beneath the one whose code it holds back', async () => {
+      const weights = [at(1500, 150, 'MAX.GROSS 30.480 KG'), at(1500, 220, 'TARE 2.180 KG')];
+      const doubtful = [at(1500, 0, { M: 0.48, W: 0.48 }, 'SKU'), at(1640, 0, '1234565'), ...weights];
+      const { codes, maxGross, tare, candidates } = await readContainer(pageOf([...left, ...doubtful]));
+      expect(codes.map(({ code }) => code)).toEqual(['CSQU3054383']);
+      expect([maxGross, tare]).toEqual([undefined, undefined]);
+      expect(candidates).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ kind: 'max_gross', value: '30480' }),
+          expect.objectContaining({ kind: 'tare', value: '2180' }),
+        ]),
+      );
+    });
+
+    it('gives each one size/type code, and what else was seen there as a candidate', async () => {
+      const other = at(0, 62, '45', { R: 0.9, G: 0.05 }, '1');
+      const twice = [at(0, 1000, 'CSQU'), at(140, 1000, '3054383')];
+      const type = { ...other, quad: mapQuad(other.quad, ([x, y]) => [x, y + 1000] as const) };
+      const { sizeTypes, candidates } = await readContainer(pageOf([...left, ...twice, type]));
+      expect(sizeTypes).toHaveLength(1);
+      expect(candidates.map(({ kind }) => kind)).toContain('size_type');
     });
 
     it('says whose the weights are', async () => {

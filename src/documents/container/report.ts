@@ -32,14 +32,13 @@ export function report(
   const placed = placedCodes(sites, figures);
   const [maxGross, grossCandidate] = weightOf(weights.maxGross, 'max_gross', placed);
   const [tare, tareCandidate] = weightOf(weights.tare, 'tare', placed);
-  const answeredTypes = sizeTypesOf(
-    sizeTypes.filter(({ confidence }) => confidence >= LEAST_ANSWERED.sizeType),
-    codes,
-    placed,
-  );
+  const sureTypes = sizeTypes.filter(({ confidence }) => confidence >= LEAST_ANSWERED.sizeType);
+  const answeredTypes = sizeTypesOf(sureTypes, codes, placed);
   const candidates = listed<Candidate>([
     ...codeCandidates(sites),
-    ...sizeTypes.filter(({ confidence }) => confidence < LEAST_ANSWERED.sizeType).map(sizeTypeCandidate),
+    ...sizeTypes
+      .filter((site) => !sureTypes.includes(site) || answeredTypes.every(({ code }) => code !== site.code))
+      .map(sizeTypeCandidate),
     ...grossCandidate,
     ...tareCandidate,
     ...unreadColumns(lines, sites, sizeTypes),
@@ -87,7 +86,7 @@ function codesOf(sites: readonly CodeSite[], rotation: Rotation): CodeReading[] 
   return inReadingOrder(readings, ({ quads }) => quads[0]!, rotation);
 }
 
-/** Each container's size/type codes, in the order of its code; one that belongs to none is said only if no other says it. */
+/** Each container's surest size/type code, in the order of its code; one that belongs to none is said only if no other says it. */
 function sizeTypesOf(
   sites: readonly SizeTypeSite[],
   codes: readonly CodeReading[],
@@ -106,13 +105,10 @@ function sizeTypesOf(
   const ordered = [...codes.map(({ code }) => code), undefined].flatMap((code) =>
     readings.filter(({ belongsTo }) => belongsTo === code),
   );
-  return ordered.filter((reading, i) =>
+  return ordered.filter(({ code, belongsTo }, i) =>
     ordered
       .slice(0, i)
-      .every(
-        ({ code, belongsTo }) =>
-          code !== reading.code || (reading.belongsTo !== undefined && belongsTo !== reading.belongsTo),
-      ),
+      .every((other) => (belongsTo === undefined ? other.code !== code : other.belongsTo !== belongsTo)),
   );
 }
 
@@ -200,7 +196,7 @@ const sizeTypeCandidate = ({ code, confidence, line }: SizeTypeSite): Candidate 
   kind: 'size_type',
   reason: 'low_confidence',
   value: code,
-  confidence,
+  confidence: heldBack(confidence, LEAST_ANSWERED.sizeType),
   quads: [line.quad],
 });
 

@@ -1,7 +1,7 @@
 import { follows, liesUnder } from '../../../geometry/relation.js';
-import { joinLattices } from '../../../text/lattice.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { search } from '../../../text/search.js';
+import { joinLines } from './join.js';
 import { OWNER, SERIAL } from './patterns.js';
 
 /** The lines that a code may be painted on, in the order of its characters. */
@@ -12,6 +12,11 @@ export interface CodePieces {
   readonly serial: readonly Line[];
   /** A line of one digit under the serial, which the check digit of a code on three lines may be. */
   readonly below: Line | undefined;
+}
+
+/** All of its lines, each once. */
+export function linesOf({ owner, serial }: CodePieces): Line[] {
+  return owner && !serial.includes(owner) ? [owner, ...serial] : [...serial];
 }
 
 /** Logarithm of the best path over the pattern below which a line is not taken for a piece of a code. */
@@ -79,6 +84,5 @@ const distanceBehind = (line: Line, other: Line) =>
 const PATTERNS = { owner: OWNER, serial: SERIAL } as const;
 
 function holds(lines: readonly Line[], piece: keyof typeof PATTERNS): boolean {
-  const lattice = joinLattices(lines.map((line) => line.lattice));
-  return search(lattice, PATTERNS[piece], { beam: 6, limit: 1, least: LEAST }).length > 0;
+  return search(joinLines(lines), PATTERNS[piece], { beam: 6, limit: 1, least: LEAST }).length > 0;
 }

@@ -1,6 +1,6 @@
 import type { Line } from '../../../text/reader/reader.js';
 import type { Page } from '../../../text/spotter.js';
-import type { CodeSite } from './site.js';
+import type { SeenSite } from './site.js';
 import { type CodeView, STRETCHES, viewOf } from './views.js';
 import { weighCodes } from './weigh.js';
 
@@ -14,7 +14,7 @@ const CONTESTED = 2;
  * either painted so or misread, and nothing in it tells which: the other reader has to see the same. One whose check digit
  * holds may still be a misread wrong one: the other reader must not clearly see another.
  */
-export async function secondOpinion(page: Page, site: CodeSite | undefined): Promise<CodeSite | undefined> {
+export async function secondOpinion(page: Page, site: SeenSite | undefined): Promise<SeenSite | undefined> {
   if (!site?.decision.accepted || site.lines.some(({ stacked }) => stacked)) return site;
   const { code, valid } = site.decision;
   const views: CodeView[] = [];

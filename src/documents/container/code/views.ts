@@ -1,7 +1,8 @@
 import { grown, heightOf, lengthOf, type Quad, slice } from '../../../geometry/quad.js';
-import { joinLattices, type Lattice } from '../../../text/lattice.js';
+import type { Lattice } from '../../../text/lattice.js';
 import type { Line } from '../../../text/reader/reader.js';
 import type { Page } from '../../../text/spotter.js';
+import { joinLines } from './join.js';
 import type { CodePieces } from './pieces.js';
 
 /** One reading of the whole code: the lines looked at, and their lattices joined. */
@@ -72,7 +73,7 @@ const ownerApart = ({ owner, serial }: CodePieces) => (owner && !serial.includes
 
 export const viewOf = (lines: readonly Line[]): CodeView => ({
   lines,
-  lattice: joinLattices(lines.map((line) => line.lattice)),
+  lattice: joinLines(lines),
 });
 
 function reframed(quad: Quad, { reach, lead, sides }: Look): Quad {

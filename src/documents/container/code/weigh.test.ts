@@ -35,7 +35,7 @@ describe('weighCodes', () => {
 
   it('gives the ten characters before the check digit on their own', () => {
     expect(weighCodes([view(['CSQU305438'])])).toEqual([]);
-    expect(weighPrefixes([view(['CSQU305438'])])[0]!.code).toBe('CSQU305438');
+    expect(weighPrefixes([view(['CSQU305438'])])[0]!.text).toBe('CSQU305438');
   });
 });
 

@@ -5,15 +5,22 @@ import { isValidCode } from '../check-digit.js';
 import { CHECK_DIGIT, OWNER, SERIAL } from './patterns.js';
 import type { CodeView } from './views.js';
 
-/** A string that may be the code, weighed over all looks at it. */
-export interface WeighedCode {
-  readonly code: string;
+/** A string of a code's pattern, weighed over all looks at it. */
+interface Weighed {
+  readonly text: string;
   /** Mean over the looks of the string's log-probability against the best path (0 is best). */
   readonly score: number;
   /** The worst of the looks. */
   readonly worst: number;
   /** Which look saw it best. */
   readonly look: number;
+  /** How that look saw it; undefined where none did. */
+  readonly found: Found | undefined;
+}
+
+/** A string that may be the code. */
+export interface WeighedCode extends Pick<Weighed, 'score' | 'worst' | 'look'> {
+  readonly code: string;
   readonly valid: boolean;
   /**
    * Whether, in the look that saw it best, it is cut out of something longer, a word or a number of more digits, or
@@ -34,26 +41,33 @@ const WHOLE = [...OWNER, ...SERIAL, ...CHECK_DIGIT];
 const WITHOUT_CHECK_DIGIT = [...OWNER, ...SERIAL];
 
 /** All readings of 11 characters that the looks hold, the best first, by what was seen alone. */
-export const weighCodes = (views: readonly CodeView[]): WeighedCode[] => weigh(views, WHOLE);
+export const weighCodes = (views: readonly CodeView[]): WeighedCode[] =>
+  weigh(views, WHOLE).map(({ text, score, worst, look, found }) => ({
+    code: text,
+    score,
+    worst,
+    look,
+    valid: isValidCode(text),
+    inText: isInText(views[look]!, found),
+  }));
 
 /** The same for the ten characters before the check digit. */
-export const weighPrefixes = (views: readonly CodeView[]): WeighedCode[] => weigh(views, WITHOUT_CHECK_DIGIT);
+export const weighPrefixes = (views: readonly CodeView[]): Weighed[] => weigh(views, WITHOUT_CHECK_DIGIT);
 
-function weigh(views: readonly CodeView[], pattern: typeof WHOLE): WeighedCode[] {
+function weigh(views: readonly CodeView[], pattern: typeof WHOLE): Weighed[] {
   const perView = views.map(
     ({ lattice }) =>
       new Map(
         search(lattice, pattern, { beam: 24, limit: 16, least: FLOOR }).map((found) => [found.text, found]),
       ),
   );
-  const codes = new Set(perView.flatMap((found) => [...found.keys()]));
-  return [...codes]
-    .map((code) => {
-      const scores = perView.map((view) => Math.max(FLOOR, view.get(code)?.score ?? FLOOR));
+  const texts = new Set(perView.flatMap((found) => [...found.keys()]));
+  return [...texts]
+    .map((text) => {
+      const scores = perView.map((view) => Math.max(FLOOR, view.get(text)?.score ?? FLOOR));
       const score = scores.reduce((sum, s) => sum + s, 0) / Math.max(1, scores.length);
       const look = scores.indexOf(Math.max(...scores));
-      const inText = isInText(views[look]!, perView[look]!.get(code));
-      return { code, score, worst: Math.min(...scores), look, valid: isValidCode(code), inText };
+      return { text, score, worst: Math.min(...scores), look, found: perView[look]!.get(text) };
     })
     .sort((a, b) => b.score - a.score);
 }

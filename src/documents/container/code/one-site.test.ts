@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { box } from '../../../geometry/quad.fixture.js';
+import type { Doubt } from '../../../text/lattice.fixture.js';
+import { lineOf } from '../../../text/reader/line.fixture.js';
+import { pageOf } from '../page.fixture.js';
+import { atOneSite } from './one-site.js';
+import { siteOf } from './site.js';
+import { viewOf } from './views.js';
+
+type Look = readonly (string | Doubt)[];
+// Columns, so that no second reader is asked.
+const site = (...looks: readonly Look[]) =>
+  siteOf(looks.map((look) => viewOf([{ ...lineOf(box(0, 0, 550, 50), ...look), stacked: true }])))!;
+const together = async (...sites: readonly [ReturnType<typeof site>, ReturnType<typeof site>]) =>
+  (await atOneSite(pageOf([]), ...sites)).decision;
+
+const T: Look = ['TEGU6832060'];
+const I: Look = ['IEGU6832060'];
+const EITHER: Look = [{ T: 0.5, I: 0.45 }, 'EGU6832060'];
+
+describe('two looks at one code', () => {
+  it('answer what one of them saw surely', async () => {
+    expect(site(EITHER, EITHER).decision.accepted).toBe(false);
+    expect(await together(site(EITHER, EITHER), site(T, T))).toMatchObject({ code: T[0], accepted: true });
+    expect(await together(site(T, T), site(EITHER, EITHER))).toMatchObject({ code: T[0], accepted: true });
+  });
+
+  it('are no surer than the surer of them where they agree', async () => {
+    const [clear, good] = [site(T, T), site(T, [{ T: 0.9, I: 0.05 }, 'EGU6832060'])];
+    expect(await together(good, clear)).toEqual(clear.decision);
+  });
+
+  it('answer neither of two codes that contradict one another', async () => {
+    const [t, i] = [site(T, T), site(I, I)];
+    expect([t, i].map(({ decision }) => decision.accepted)).toEqual([true, true]);
+    expect((await together(t, i)).accepted).toBe(false);
+  });
+
+  it('settle by what one of them saw clearly what the other left open', async () => {
+    const looks = [EITHER, EITHER, EITHER, T, T, T, T] as const;
+    const decision = await together(site(...looks.slice(0, 3)), site(...looks.slice(3), EITHER));
+    expect(decision).toMatchObject({ code: T[0], accepted: true });
+  });
+});

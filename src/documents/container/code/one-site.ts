@@ -1,0 +1,19 @@
+import type { Page } from '../../../text/spotter.js';
+import { secondOpinion } from './second-opinion.js';
+import { type SeenSite, siteOf } from './site.js';
+
+/**
+ * Two looks at one marking, made one. Looks that agree do not count twice. Where neither is sure, or both are of different
+ * codes, they are weighed together: what the one leaves open, the other may have seen.
+ */
+export async function atOneSite(page: Page, a: SeenSite, b: SeenSite): Promise<SeenSite> {
+  const [first, second] = [a.decision, b.decision];
+  if (first.accepted !== second.accepted) return first.accepted ? a : b;
+  if (first.accepted && first.code === second.code) return surest(a, b);
+  const together = await secondOpinion(page, siteOf([...a.views, ...b.views]));
+  if (!together) return surest(a, b);
+  return first.accepted ? together : surest(together, a, b);
+}
+
+const surest = (...sites: readonly SeenSite[]): SeenSite =>
+  sites.reduce((best, site) => (site.decision.confidence > best.decision.confidence ? site : best));
