@@ -19,13 +19,13 @@ export const MODELS = {
   },
   reader: {
     file: 'text-reader.onnx',
-    sha256: '54d5a21f407063b8c588f0280e6bed95121be0ec4a1d9c8be6b5f692b8b8e8c7',
+    sha256: 'b3935f022206d6fec4912a8445fa9faba3543f23ebec62d3a1f86f203e564871',
     licence: 'Apache-2.0',
-    source: 'PaddleOCR PP-OCRv4 mobile reader, its graph shortened: models/text-reader.md',
+    source: 'PaddleOCR PP-OCRv6 small reader, cut down to ASCII: models/text-reader.md',
   },
   dictionary: {
     file: 'text-reader.txt',
-    sha256: '28b2362ad4ab2dc38769aa72feb535e3a9ddb3fd2a7585a05920e6393b1dc7f7',
+    sha256: '1342f959d656856de817050c6bd89ce786d9db1f427d8b23065a0891efa38f0d',
     licence: 'Apache-2.0',
     source: 'the characters of the reader, one a line',
   },

@@ -100,7 +100,7 @@ describe('baca models use', () => {
       'a dictionary that is not the reader’s',
       () => readerWithDictionary('short.onnx', 'A\nB\nC'),
       { role: 'reader' },
-      /short\.onnx knows 6625 classes, and the dictionary short\.onnx has 5 with blank and space/,
+      /short\.onnx knows 96 classes, and the dictionary short\.onnx has 5 with blank and space/,
     ],
     ['a file that is no network', () => copied('dictionary', 'a.onnx'), { role: 'detector' }, /a\.onnx/],
     [
@@ -217,7 +217,7 @@ describe('baca models list', () => {
     expect(row('reader', 'shipped')).toMatchObject({ 1: 'there', 3: MODELS.reader.file, 5: reader });
     // A copy of a published file is known by its hash.
     expect(row('reader', "operator's folder")?.join(' | ')).toBe(
-      `reader | active | mine | mine.onnx | 10.85 MB | ${reader} | operator's folder | Apache-2.0`,
+      `reader | active | mine | mine.onnx | 12.11 MB | ${reader} | operator's folder | Apache-2.0`,
     );
     expect(complaints).toMatch(/^baca: .*detektor\.onnx serves no role\. .*`baca models use .*--role ROLE`/);
   });

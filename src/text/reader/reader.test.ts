@@ -7,7 +7,7 @@ import { turned } from '../../geometry/quad.js';
 import { rasterOf } from '../../image/raster.fixture.js';
 import { withMetadata } from '../../models/onnx.fixture.js';
 import { shippedPath } from '../../models/roles.js';
-import { CLASSES, classOf } from '../alphabet.js';
+import { CLASSES, classOf, OTHER } from '../alphabet.js';
 import { drawnLine } from '../drawn.fixture.js';
 import { positionOf } from '../lattice.js';
 import { search } from '../search.js';
@@ -57,6 +57,19 @@ describe('the reader', () => {
   );
 });
 
+describe('the shipped reader', () => {
+  it('keeps the spaces between words', async () => {
+    const { raster, quad } = await drawnLine('JL. KERI NO. 162 A/T');
+    expect((await reader.read(raster, quad)).text).toBe('JL. KERI NO. 162 A/T');
+  });
+
+  it('knows what the documents can hold, and no other script', () => {
+    const characters = readDictionary(shippedPath('dictionary'));
+    expect(characters.filter((character) => classOf(character) < OTHER).length).toBeGreaterThan(70);
+    expect(characters.filter((character) => /[^ -~]/.test(character))).toEqual([]);
+  });
+});
+
 describe('the dictionary', () => {
   const characters = readFileSync(shippedPath('dictionary'), 'utf8').trimEnd();
 
@@ -81,7 +94,7 @@ describe('the dictionary', () => {
   it('must be that of the reader', async () => {
     const path = readerHolding('A\nB\nC');
     await expect(loadReader(path, path, 1)).rejects.toThrow(
-      /reader\.onnx knows 6625 classes, .* has 5 with blank and space: .* `baca models use READER --role reader --dictionary FILE`/,
+      /reader\.onnx knows 96 classes, .* has 5 with blank and space: .* `baca models use READER --role reader --dictionary FILE`/,
     );
   });
 
