@@ -3,7 +3,7 @@ import type { Page } from '../../text/spotter.js';
 import { type PlacedCode, placedCodes, weightsOfMain } from './belonging.js';
 import { findCodePieces } from './code/pieces.js';
 import { readCodes } from './code/read.js';
-import type { CodeSite } from './code/site.js';
+import type { CodeSite, SeenSite } from './code/site.js';
 import { readSizeTypes, type SizeTypeSite } from './size-type/read.js';
 import { secondOpinion } from './size-type/second-opinion.js';
 import { quantityOf } from './weights/labels.js';
@@ -13,7 +13,7 @@ import { solveWeights, type Weights } from './weights/solve.js';
 /** Everything that stands on the page, as one look sees it. */
 export interface Markings {
   readonly lines: readonly Line[];
-  readonly sites: readonly CodeSite[];
+  readonly sites: readonly SeenSite[];
   readonly sizeTypes: readonly SizeTypeSite[];
   readonly weights: Weights;
   /** Whether anything at all looks like a weight or its wording: sides and fronts mostly carry none. */

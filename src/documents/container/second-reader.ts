@@ -1,6 +1,8 @@
 import type { Line } from '../../text/reader/reader.js';
 import type { Page } from '../../text/spotter.js';
 import { LEAST_ANSWERED } from '../confidence.js';
+import { atOneSite } from './code/one-site.js';
+import { atOnePlace, type SeenSite } from './code/site.js';
 import { hasCode, type Markings, readMarkings } from './markings.js';
 
 /**
@@ -15,7 +17,7 @@ export async function withSecondReader(page: Page, own: Markings): Promise<Marki
   const general = await readMarkings(asText, lines, hasCode(own) ? own : undefined);
   return {
     ...own,
-    sites: !hasCode(own) && hasCode(general) ? general.sites : own.sites,
+    sites: hasCode(own) ? own.sites : await together(page, own.sites, general.sites),
     sizeTypes: surer(own.sizeTypes[0], general.sizeTypes[0], LEAST_ANSWERED.sizeType)
       ? general.sizeTypes
       : own.sizeTypes,
@@ -28,6 +30,21 @@ export async function withSecondReader(page: Page, own: Markings): Promise<Marki
         : own.weights.tare,
     },
   };
+}
+
+/** What both readers see at one place is weighed together, unless one of them is sure. */
+async function together(
+  page: Page,
+  own: readonly SeenSite[],
+  general: readonly SeenSite[],
+): Promise<SeenSite[]> {
+  const sites: SeenSite[] = [];
+  for (const site of general) {
+    const same = own.find((other) => atOnePlace(other, site));
+    sites.push(same ? await atOneSite(page, same, site) : site);
+  }
+  const rest = own.filter((site) => !general.some((other) => atOnePlace(other, site)));
+  return [...sites, ...rest].sort((a, b) => b.decision.confidence - a.decision.confidence);
 }
 
 interface Believed {

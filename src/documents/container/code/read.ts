@@ -1,12 +1,14 @@
 import type { Line } from '../../../text/reader/reader.js';
 import type { Page } from '../../../text/spotter.js';
+import { LEAST_ANSWERED } from '../../confidence.js';
 import { LEAST, scoreOfTen } from './first-score.js';
 import { withHead } from './head.js';
 import { atOneSite } from './one-site.js';
 import { type CodePieces, findCodePieces, linesOf } from './pieces.js';
 import { secondOpinion } from './second-opinion.js';
-import { atOnePlace, type CodeSite, type SeenSite, siteOf } from './site.js';
-import { viewsOf, viewsWithDigitBelow } from './views.js';
+import { atOnePlace, type SeenSite, siteOf } from './site.js';
+import { type CodeView, viewsOf, viewsWithDigitBelow, viewsWithTail } from './views.js';
+import { weighPrefixes } from './weigh.js';
 
 /** Groups that are looked at more closely, at most. */
 const MOST_SITES = 6;
@@ -14,7 +16,7 @@ const MOST_SITES = 6;
 const LEAST_BESIDE = -4;
 
 /** Every code along a line or a column, the surest first; sites share neither a line nor a place. */
-export async function readCodes(page: Page, lines: readonly Line[]): Promise<CodeSite[]> {
+export async function readCodes(page: Page, lines: readonly Line[]): Promise<SeenSite[]> {
   let sites: SeenSite[] = [];
   const taken = new Set<Line>();
   let looked = 0;
@@ -45,8 +47,17 @@ async function likelyCodes(page: Page, lines: readonly Line[]) {
   return groups.sort((a, b) => b.score - a.score || linesOf(a.pieces).length - linesOf(b.pieces).length);
 }
 
+/** Of ten characters seen like this, the check digit may be all that is missing. */
+const TEN_SEEN = -2;
+
+const isLikely = (site: SeenSite | undefined) => (site?.decision.confidence ?? 0) >= LEAST_ANSWERED.code;
+const holdsTen = (views: readonly CodeView[]) => (weighPrefixes(views)[0]?.score ?? -9) > TEN_SEEN;
+
 async function readSite(page: Page, pieces: CodePieces): Promise<SeenSite | undefined> {
-  const site = await secondOpinion(page, siteOf(await viewsOf(page, pieces)));
+  const views = await viewsOf(page, pieces);
+  let site = await secondOpinion(page, siteOf(views));
+  if (!isLikely(site) && holdsTen(views))
+    site = await secondOpinion(page, siteOf([...views, ...(await viewsWithTail(page, pieces))]));
   if (site?.decision.accepted || !pieces.below) return site;
   const split = await secondOpinion(page, siteOf(await viewsWithDigitBelow(page, pieces, pieces.below)));
   return (split?.decision.confidence ?? 0) > (site?.decision.confidence ?? 0) ? split : site;

@@ -3,7 +3,7 @@ import type { Lattice } from '../../../text/lattice.js';
 import type { Line } from '../../../text/reader/reader.js';
 import type { Page } from '../../../text/spotter.js';
 import { joinLines } from './join.js';
-import type { CodePieces } from './pieces.js';
+import { type CodePieces, linesOf } from './pieces.js';
 
 /** One reading of the whole code: the lines looked at, and their lattices joined. */
 export interface CodeView {
@@ -50,6 +50,26 @@ export async function viewsOf(page: Page, pieces: CodePieces): Promise<CodeView[
     const lead = owner || before.length ? 0 : look.lead;
     const end = await page.read(reframed(last.quad, { ...look, lead }), last.stacked, look.stretch);
     views.push(viewOf([...(owner ? [owner] : []), ...before, end]));
+  }
+  return views;
+}
+
+/** In letter heights: how far behind the serial's line the check digit's box is looked for. */
+const TAILS = [2.2, 3.4] as const;
+
+/**
+ * The lines as they were found, and what stands behind them read on its own by both readers: beside a serial a faint box, or
+ * one farther off, is easily left out.
+ */
+export async function viewsWithTail(page: Page, pieces: CodePieces): Promise<CodeView[]> {
+  const found = linesOf(pieces);
+  const { quad, stacked } = found.at(-1)!;
+  if (stacked) return [];
+  const unit = heightOf(quad) / lengthOf(quad);
+  const views: CodeView[] = [];
+  for (const read of [page.read, page.readAsText]) {
+    for (const reach of TAILS)
+      views.push(viewOf([...found, await read(slice(quad, 1, 1 + reach * unit), false)]));
   }
   return views;
 }

@@ -1,6 +1,6 @@
 import { attachedTo } from '../../../text/attached.js';
 import { bestString, sliceLattice } from '../../../text/lattice.js';
-import { type Found, search } from '../../../text/search.js';
+import { type Found, type Pattern, search } from '../../../text/search.js';
 import { isValidCode } from '../check-digit.js';
 import { CHECK_DIGIT, OWNER, SERIAL } from './patterns.js';
 import type { CodeView } from './views.js';
@@ -40,9 +40,28 @@ const FLOOR = -9;
 const WHOLE = [...OWNER, ...SERIAL, ...CHECK_DIGIT];
 const WITHOUT_CHECK_DIGIT = [...OWNER, ...SERIAL];
 
+/**
+ * A look that shows ten characters and nothing behind them says nothing of the check digit: its box was faint, or lay beyond
+ * the look. It costs a code so much that another look saw whole.
+ */
+const UNSEEN = -1.5;
+/** So far behind the ten characters, a check digit is as good as not there. */
+const NOT_THERE = -4;
+
 /** All readings of 11 characters that the looks hold, the best first, by what was seen alone. */
-export const weighCodes = (views: readonly CodeView[]): WeighedCode[] =>
-  weigh(views, WHOLE).map(({ text, score, worst, look, found }) => ({
+export function weighCodes(views: readonly CodeView[]): WeighedCode[] {
+  const wholes = views.map((view) => stringsIn(view, WHOLE));
+  const tens = views.map((view) => stringsIn(view, WITHOUT_CHECK_DIGIT));
+  const showsDigit = (text: string, look: number) =>
+    scoreIn(wholes[look]!, text) > scoreIn(tens[look]!, text.slice(0, 10)) + NOT_THERE;
+  /** How a look sees the code whose ten characters it shows without a check digit, where another look shows that. */
+  const withoutDigit = (text: string, look: number): number => {
+    const prefix = text.slice(0, 10);
+    const digits = [...wholes[look]!.keys()].filter((whole) => whole.startsWith(prefix));
+    if (digits.some((whole) => showsDigit(whole, look))) return FLOOR;
+    return views.some((_, other) => showsDigit(text, other)) ? scoreIn(tens[look]!, prefix) + UNSEEN : FLOOR;
+  };
+  return weigh(wholes, withoutDigit).map(({ text, score, worst, look, found }) => ({
     code: text,
     score,
     worst,
@@ -50,24 +69,34 @@ export const weighCodes = (views: readonly CodeView[]): WeighedCode[] =>
     valid: isValidCode(text),
     inText: isInText(views[look]!, found),
   }));
+}
 
 /** The same for the ten characters before the check digit. */
-export const weighPrefixes = (views: readonly CodeView[]): Weighed[] => weigh(views, WITHOUT_CHECK_DIGIT);
+export const weighPrefixes = (views: readonly CodeView[]): Weighed[] =>
+  weigh(views.map((view) => stringsIn(view, WITHOUT_CHECK_DIGIT)));
 
-function weigh(views: readonly CodeView[], pattern: typeof WHOLE): Weighed[] {
-  const perView = views.map(
-    ({ lattice }) =>
-      new Map(
-        search(lattice, pattern, { beam: 24, limit: 16, least: FLOOR }).map((found) => [found.text, found]),
-      ),
+/** The strings of a pattern that a look holds. */
+type Strings = ReadonlyMap<string, Found>;
+
+const stringsIn = ({ lattice }: CodeView, pattern: Pattern): Strings =>
+  new Map(
+    search(lattice, pattern, { beam: 24, limit: 16, least: FLOOR }).map((found) => [found.text, found]),
   );
-  const texts = new Set(perView.flatMap((found) => [...found.keys()]));
+
+const scoreIn = (strings: Strings, text: string) => Math.max(FLOOR, strings.get(text)?.score ?? FLOOR);
+
+/** @param otherwise what a look says of a string besides what it holds of it */
+function weigh(
+  looks: readonly Strings[],
+  otherwise: (text: string, look: number) => number = () => FLOOR,
+): Weighed[] {
+  const texts = new Set(looks.flatMap((strings) => [...strings.keys()]));
   return [...texts]
     .map((text) => {
-      const scores = perView.map((view) => Math.max(FLOOR, view.get(text)?.score ?? FLOOR));
+      const scores = looks.map((strings, i) => Math.max(scoreIn(strings, text), otherwise(text, i)));
       const score = scores.reduce((sum, s) => sum + s, 0) / Math.max(1, scores.length);
       const look = scores.indexOf(Math.max(...scores));
-      return { text, score, worst: Math.min(...scores), look, found: perView[look]!.get(text) };
+      return { text, score, worst: Math.min(...scores), look, found: looks[look]!.get(text) };
     })
     .sort((a, b) => b.score - a.score);
 }
