@@ -36,7 +36,14 @@ export const CONTAINER: ContainerResponse = {
       tare_kg: { ...evidence('2120', 0.97), full_code: 'BACU4027185', converted: true },
     },
     candidates: [
-      { kind: 'max_gross', reason: 'weights_disagree', value: '30480', confidence: 0.5, polygons: [POLYGON] },
+      {
+        kind: 'max_gross',
+        reason: 'weights_disagree',
+        missing: [],
+        value: '30480',
+        confidence: 0.5,
+        polygons: [POLYGON],
+      },
     ],
     lines: [],
     warnings: ['weights_disagree'],

@@ -113,7 +113,9 @@ export const playground = {
     reasons: {
       low_confidence: 'Too uncertain',
       check_digit_unreadable: 'The check digit cannot be read',
-      incomplete: 'A part is missing',
+      owner_unreadable: 'The owner code is missing or cannot be read',
+      serial_unreadable: 'The serial number is missing or cannot be read',
+      cut_off: 'The edge of the photo cuts the code off',
       stacked_column: 'A column of letters that makes no code',
       weights_disagree: 'Does not fit the other weights',
       not_a_container: 'Printed, not painted on a container',

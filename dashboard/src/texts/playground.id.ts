@@ -117,7 +117,9 @@ export const playground: typeof english = {
     reasons: {
       low_confidence: 'Terlalu tidak pasti',
       check_digit_unreadable: 'Digit pemeriksa tidak terbaca',
-      incomplete: 'Ada bagian yang hilang',
+      owner_unreadable: 'Kode pemilik tidak ada atau tidak terbaca',
+      serial_unreadable: 'Nomor seri tidak ada atau tidak terbaca',
+      cut_off: 'Kode terpotong oleh tepi foto',
       stacked_column: 'Kolom huruf yang tidak membentuk kode',
       weights_disagree: 'Tidak cocok dengan berat lainnya',
       not_a_container: 'Tercetak, bukan tertulis pada peti kemas',

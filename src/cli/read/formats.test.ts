@@ -32,7 +32,9 @@ const unknown: Outcome = {
 const empty: Outcome = {
   file: 'sky.jpg',
   recognition: recognition({
-    candidates: [{ kind: 'code', reason: 'incomplete', value: 'CSQU30543??', confidence: 0.4, quads: [] }],
+    candidates: [
+      { kind: 'code', reason: 'serial_unreadable', value: 'CSQU30543??', confidence: 0.4, quads: [] },
+    ],
     warnings: ['low_resolution'],
   }),
 };
@@ -135,7 +137,7 @@ describe('table', () => {
     const text = print(tableWriter('CONTAINER_ISO', true), door, empty);
     expect(text).toContain('    CSQU3054383: read as "CSQU 305438 3", 98 % or CSQU3054388 1 %\n');
     expect(text).toContain('    tare: converted from pounds\n');
-    expect(text).toContain('    perhaps code CSQU30543??: incomplete, 40 %\n');
+    expect(text).toContain('    perhaps code CSQU30543??: serial_unreadable, 40 %\n');
     expect(text).toContain('    warning: low_resolution\n');
   });
 });

@@ -3,8 +3,11 @@ import { box, rotatedQuad } from '../../geometry/quad.fixture.js';
 import { lineOf } from '../../text/reader/line.fixture.js';
 import type { Line } from '../../text/reader/reader.js';
 import { codeAbove, codeBeside, type PlacedCode, placedCodes, weightsOfMain } from './belonging.js';
+import { decisionOf } from './code/decision.fixture.js';
 import type { CodeSite } from './code/site.js';
 
+/** Any decision; what it was made from does not matter here. */
+const DECISION = decisionOf('CSQU3054383');
 const placed = (code: string | undefined, ...lines: Line[]): PlacedCode => ({ code, lines });
 const column = (x: number, y: number, text: string): Line => ({
   ...lineOf(rotatedQuad(box(y, -x - 50, text.length * 50, 50), 90), text),
@@ -13,7 +16,7 @@ const column = (x: number, y: number, text: string): Line => ({
 
 describe('which codes other markings can belong to', () => {
   const site = (code: string, accepted: boolean, confidence = 0.9): CodeSite => ({
-    decision: { code, valid: true, confidence, accepted, look: 0, inText: false, alternatives: [] },
+    decision: { ...DECISION, code, confidence, accepted },
     lines: [],
     prefix: undefined,
   });

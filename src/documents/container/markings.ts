@@ -1,6 +1,7 @@
 import type { Line } from '../../text/reader/reader.js';
 import type { Page } from '../../text/spotter.js';
 import { type PlacedCode, placedCodes, weightsOfMain } from './belonging.js';
+import { type PartialCode, partialCodes } from './code/partial.js';
 import { findCodePieces } from './code/pieces.js';
 import { readCodes } from './code/read.js';
 import type { CodeSite, SeenSite } from './code/site.js';
@@ -14,6 +15,8 @@ import { solveWeights, type Weights } from './weights/solve.js';
 export interface Markings {
   readonly lines: readonly Line[];
   readonly sites: readonly SeenSite[];
+  /** On lines that belong to no weight. */
+  readonly partialCodes: readonly PartialCode[];
   readonly sizeTypes: readonly SizeTypeSite[];
   readonly weights: Weights;
   /** Whether anything at all looks like a weight or its wording: sides and fronts mostly carry none. */
@@ -45,11 +48,9 @@ export async function readMarkings(page: Page, lines: readonly Line[], before?: 
   const weighed = new Set(
     marks.filter(({ unit, label }) => unit ?? (label && label.nearness > 0.5)).map(({ line }) => line),
   );
-  const found = readSizeTypes(
-    lines.filter((line) => !weighed.has(line)),
-    placesOf(sites, lines),
-  );
+  const others = lines.filter((line) => !weighed.has(line));
+  const found = readSizeTypes(others, placesOf(sites, lines));
   const sizeTypes: SizeTypeSite[] = [];
   for (const site of found) sizeTypes.push(await secondOpinion(page, site));
-  return { lines, sites, sizeTypes, weights, showsWeights };
+  return { lines, sites, partialCodes: partialCodes(others, page.raster), sizeTypes, weights, showsWeights };
 }

@@ -179,6 +179,32 @@ describe('readContainer', () => {
     ]);
   });
 
+  describe('on a photo of a code that is not whole', () => {
+    const codesIn = async (...lines: Line[]) => {
+      const page = pageOf(lines);
+      const wide = { ...page, raster: { ...page.raster, width: 2000, height: 2000 } };
+      const { codes, candidates } = await readContainer(wide);
+      const held = candidates.filter(({ kind }) => kind === 'code');
+      return [codes.length, ...held.map(({ value, reason }) => `${value} ${reason}`)];
+    };
+
+    it('says what is there, and answers nothing', async () => {
+      expect(await codesIn(at(300, 0, 'CSQU'))).toEqual([0, 'CSQU??????? serial_unreadable']);
+      expect(await codesIn(at(300, 0, '305438 3'))).toEqual([0, '????3054383 owner_unreadable']);
+      expect(await codesIn(at(300, 0, 'CSQU 305438'))).toEqual([0, 'CSQU305438? check_digit_unreadable']);
+    });
+
+    it('says nothing of a part of a code that is answered', async () => {
+      expect(await codesIn(...CODE, at(0, 700, '305438 3'), at(0, 900, 'CSQU'))).toEqual([1]);
+    });
+
+    it('says that of a column once, as a part of a code', async () => {
+      const column = { ...at(0, 0, 'CSQU 305'), stacked: true };
+      const { candidates } = await readContainer(pageOf([column]));
+      expect(candidates.map(({ kind }) => kind)).toEqual(['code']);
+    });
+  });
+
   it('calls no code it holds back more than doubtful, though one reader saw it clearly', async () => {
     const page = pageOf(CODE);
     const otherwise = lineOf(CODE[1]!.quad, '7161294');

@@ -25,10 +25,20 @@ export interface WeightReading extends Evidence, Belonging {
   readonly converted: boolean;
 }
 
+/** Why a code is there only in part. */
+export const PARTIAL_REASONS = [
+  'check_digit_unreadable',
+  'owner_unreadable',
+  'serial_unreadable',
+  'cut_off',
+] as const;
+export type PartialReason = (typeof PARTIAL_REASONS)[number];
+export const isPartial = (reason: CandidateReason): reason is PartialReason =>
+  (PARTIAL_REASONS as readonly string[]).includes(reason);
+
 export type CandidateReason =
   | 'low_confidence'
-  | 'check_digit_unreadable'
-  | 'incomplete'
+  | PartialReason
   | 'stacked_column'
   | 'weights_disagree'
   | 'not_a_container';

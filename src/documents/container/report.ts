@@ -3,6 +3,7 @@ import type { Region } from '../../text/detector/detector.js';
 import type { Line } from '../../text/reader/reader.js';
 import { heldBack, LEAST_ANSWERED, listed } from '../confidence.js';
 import { codeAbove, codeBeside, type PlacedCode, placedCodes } from './belonging.js';
+import type { PartialCode } from './code/partial.js';
 import type { CodeSite } from './code/site.js';
 import { fragmentsOf, inReadingOrder, type Rotation } from './fragments.js';
 import type { Markings } from './markings.js';
@@ -23,7 +24,7 @@ const LOW_RESOLUTION = 14;
 
 /** The answer that the markings support; `columns` are tall regions that read as nothing. */
 export function report(
-  { lines, sites, sizeTypes, weights }: Markings,
+  { lines, sites, partialCodes, sizeTypes, weights }: Markings,
   columns: readonly Region[],
 ): Omit<ContainerReading, 'width' | 'height'> {
   const rotation = rotationOf(sites[0]?.lines ?? lines);
@@ -34,14 +35,25 @@ export function report(
   const [tare, tareCandidate] = weightOf(weights.tare, 'tare', placed);
   const sureTypes = sizeTypes.filter(({ confidence }) => confidence >= LEAST_ANSWERED.sizeType);
   const answeredTypes = sizeTypesOf(sureTypes, codes, placed);
+  const held = listed(codeCandidates(sites));
+  const partial = partsOfNone(partialCodes, [
+    ...codes.map(({ code }) => code),
+    ...held.map(({ value }) => value),
+  ]);
+  const answered = sites.filter(({ decision }) => decision.accepted).flatMap((site) => site.lines);
   const candidates = listed<Candidate>([
-    ...codeCandidates(sites),
+    ...held,
     ...sizeTypes
       .filter((site) => !sureTypes.includes(site) || answeredTypes.every(({ code }) => code !== site.code))
       .map(sizeTypeCandidate),
     ...grossCandidate,
     ...tareCandidate,
-    ...unreadColumns(lines, sites, sizeTypes),
+    ...partial.map(partialCandidate),
+    ...unreadColumns(lines, [
+      ...answered,
+      ...partial.map(({ line }) => line),
+      ...sizeTypes.map(({ line }) => line),
+    ]),
     ...columns.map(columnCandidate),
   ]);
   const warnings: Warning[] = [];
@@ -57,10 +69,7 @@ export function report(
     sizeTypes: answeredTypes,
     maxGross,
     tare,
-    lines: fragmentsOf(
-      [...sites.filter(({ decision }) => decision.accepted).flatMap((site) => site.lines), ...lines],
-      rotation,
-    ),
+    lines: fragmentsOf([...answered, ...lines], rotation),
     candidates,
     warnings,
     rotation,
@@ -171,16 +180,23 @@ function codeCandidates(sites: readonly CodeSite[]): Candidate[] {
   return candidates;
 }
 
+/** Partial codes that are no part of a code that is said anyway. */
+function partsOfNone(partial: readonly PartialCode[], said: readonly string[]): PartialCode[] {
+  const isPartOf = (value: string, code: string) =>
+    [...value].every((character, at) => character === '?' || character === code[at]);
+  return partial.filter(({ value }) => !said.some((code) => isPartOf(value, code)));
+}
+
+const partialCandidate = ({ value, reason, confidence, line }: PartialCode): Candidate => ({
+  kind: 'code',
+  reason,
+  value,
+  confidence: heldBack(confidence),
+  quads: [line.quad],
+});
+
 /** Columns that were found and belong to no answer, with what they read as. */
-function unreadColumns(
-  lines: readonly Line[],
-  sites: readonly CodeSite[],
-  sizeTypes: readonly SizeTypeSite[],
-): Candidate[] {
-  const used = [
-    ...sites.filter(({ decision }) => decision.accepted).flatMap((site) => site.lines),
-    ...sizeTypes.map(({ line }) => line),
-  ];
+function unreadColumns(lines: readonly Line[], used: readonly Line[]): Candidate[] {
   return lines
     .filter(({ stacked, quad }) => stacked && !used.some((line) => contains(line.quad, centreOf(quad))))
     .map(({ text, confidence, quad }) => ({

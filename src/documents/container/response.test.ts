@@ -120,7 +120,14 @@ describe('the details', () => {
         tare_kg: { ...evidence, value: '2180', full_code: null, converted: true, text: 'TARE 4,806 LB' },
       },
       candidates: [
-        { kind: 'column', reason: 'stacked_column', value: '', confidence: 0.25, polygons: [polygon] },
+        {
+          kind: 'column',
+          reason: 'stacked_column',
+          value: '',
+          missing: [],
+          confidence: 0.25,
+          polygons: [polygon],
+        },
       ],
       lines: [
         { text: 'CSQU 305438 3', confidence: 0.9999, polygon },
@@ -129,6 +136,19 @@ describe('the details', () => {
       warnings: ['low_resolution'],
       stages_ms: { decode: 10.12, detect: 400, read: 300.5, search: 2 },
     });
+  });
+
+  test.each([
+    ['CSQU305438?', ['check_digit']],
+    ['CSQU30543??', ['serial_number', 'check_digit']],
+    ['CSQU???????', ['serial_number', 'check_digit']],
+    ['??QU3054383', ['owner_code']],
+    ['????3054383', ['owner_code', 'category_identifier']],
+    ['CSQU3054383', []],
+  ])('say of the candidate %s which parts are missing', (value, missing) => {
+    const candidate = { ...DOOR.candidates[0]!, kind: 'code', value } as const;
+    const [told] = toContainerDetails({ ...DOOR, candidates: [candidate] }, stages).candidates;
+    expect(told).toMatchObject({ value, missing });
   });
 
   test('hold null for a weight that was not read', () => {

@@ -1,5 +1,6 @@
 import { type Processing, round, type Stages, toEvidence, toPolygon, toStages } from '../response.js';
 import { describeCategory } from './category.js';
+import { missingParts, partOf } from './code/parts.js';
 import {
   type CodeReading,
   type ContainerReading,
@@ -44,6 +45,7 @@ export function toContainerDetails(reading: ContainerReading, stages: Stages): C
       kind,
       reason,
       value,
+      missing: kind === 'code' ? missingParts(value) : [],
       confidence: round(confidence, 4),
       polygons: quads.map(toPolygon),
     })),
@@ -58,13 +60,13 @@ export function toContainerDetails(reading: ContainerReading, stages: Stages): C
 }
 
 function toCode({ code, checksumValid }: CodeReading): ContainerResponse['container_codes'][number] {
-  const category = code.slice(3, 4);
+  const category = partOf(code, 'category_identifier');
   return {
     full_code: code,
-    owner_code: code.slice(0, 3),
+    owner_code: partOf(code, 'owner_code'),
     category_identifier: category,
-    serial_number: code.slice(4, 10),
-    check_digit: code.slice(10),
+    serial_number: partOf(code, 'serial_number'),
+    check_digit: partOf(code, 'check_digit'),
     category_description: describeCategory(category),
     checksum_valid: checksumValid,
   };

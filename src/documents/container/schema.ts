@@ -1,6 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { LEAST_LISTED } from '../confidence.js';
 import { Confidence, evidence, ImageSchema, oneOf, Polygon, StagesSchema, ValueSchema } from '../schema.js';
+import { CODE_PARTS } from './code/parts.js';
+import { PARTIAL_REASONS } from './reading.js';
 
 // The answer for a container as it goes over the wire. The order of the fields is part of the interface.
 
@@ -58,14 +60,16 @@ const CandidateSchema = Type.Object({
   kind: oneOf('code', 'size_type', 'max_gross', 'tare', 'column'),
   reason: oneOf(
     'low_confidence',
-    'check_digit_unreadable',
-    'incomplete',
+    ...PARTIAL_REASONS,
     'stacked_column',
     'weights_disagree',
     'not_a_container',
   ),
   value: Type.String({
     description: 'The best guess; ? for a character that could not be read; empty for an unread column.',
+  }),
+  missing: Type.Array(oneOf(...CODE_PARTS), {
+    description: 'The parts of the code in which a ? stands; empty for everything else.',
   }),
   confidence: Confidence,
   polygons: Type.Array(Polygon),

@@ -22,3 +22,16 @@ it('says that the picture shows no container, and nothing of markings that it do
 it('keeps the lines of text as they were read', () => {
   expect(withheld(DOOR).lines).toEqual(DOOR.lines);
 });
+
+it('says nothing of parts of codes, which stand in any text', () => {
+  const part = {
+    kind: 'code',
+    reason: 'owner_unreadable',
+    value: '????3054383',
+    confidence: 0.5,
+    quads: [],
+  } as const;
+  const { candidates } = withheld({ ...DOOR, candidates: [...DOOR.candidates, part] });
+  expect(candidates).toEqual(expect.arrayContaining([...DOOR.candidates]));
+  expect(candidates).not.toContainEqual(part);
+});

@@ -1,5 +1,5 @@
 import { heldBack } from '../confidence.js';
-import type { Candidate, ContainerReading, WeightReading } from './reading.js';
+import { type Candidate, type ContainerReading, isPartial, type WeightReading } from './reading.js';
 
 type Reading = Omit<ContainerReading, 'width' | 'height'>;
 
@@ -28,7 +28,8 @@ export function withheld(reading: Reading): Reading {
       ...sizeTypes.map((sizeType) => held('size_type', sizeType.code, sizeType)),
       ...weight('max_gross', maxGross),
       ...weight('tare', tare),
-      ...candidates,
+      // Parts of codes are everywhere in text.
+      ...candidates.filter(({ reason }) => !isPartial(reason)),
     ],
     // What would be said of a container's markings is not said of print.
     warnings: ['not_a_container'],

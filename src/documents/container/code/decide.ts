@@ -1,4 +1,6 @@
 import { LEAST_ANSWERED } from '../../confidence.js';
+import { type CodeTraits, probabilityOf, traitsOf } from './traits.js';
+import type { CodeView } from './views.js';
 import type { WeighedCode } from './weigh.js';
 
 /** What is said of a code after weighing all its readings. */
@@ -13,63 +15,67 @@ export interface Decision {
   /** Whether it stands in text, and is no painted code. */
   readonly inText: boolean;
   readonly alternatives: readonly { readonly value: string; readonly confidence: number }[];
+  /** What the confidence was computed from. */
+  readonly traits: CodeTraits;
+  /** Whether the image alone, without the check digit's help, bears it out. */
+  readonly borneOut: boolean;
+  /** Share, of what speaks for this reading and its rivals, that speaks for this one. */
+  readonly share: number;
 }
+
+/** What another reader says of a decision. */
+export type Opinion = Pick<CodeTraits, 'upheld' | 'contested'>;
 
 /**
  * How much better (in logarithms) an invalid reading must have been seen than every valid one before the valid
  * one is no longer the best guess at what is painted.
  */
 const CLEARLY_INVALID = 3;
-/**
- * A valid reading is an answer only when the image alone, without the check digit's help, makes it likelier than all
- * other readings together. One that the check digit had to choose is a guess that would mend wrong paint.
- */
-const LEAST_SHARE = 0.5;
 /** An invalid code is answered as painted only when every look saw exactly it and nothing near it is valid. */
 const INVALID = { worst: -0.35, ahead: 5 } as const;
+/** Looks at one place are not independent: all of them together are worth so many. */
+const INDEPENDENT_LOOKS = 2;
 
-/** Set by hand on photos, so that no answer promises too much; checked by bench/calibration. */
-const LOGIT = { base: 2.6, score: 1.1, ahead: 0.35, behind: 0.5 } as const;
-
-/** The reading to believe, or undefined when nothing was read. `weighed` is ordered best first. */
-export function decide(weighed: readonly WeighedCode[]): Decision | undefined {
+/** The reading to believe, or undefined when nothing was read. `weighed` is what the views show, ordered best first. */
+export function decide(weighed: readonly WeighedCode[], views: readonly CodeView[]): Decision | undefined {
   const seen = weighed[0];
   if (!seen) return undefined;
   const valid = weighed.find((w) => w.valid);
-  if (valid && seen.score - valid.score < CLEARLY_INVALID) {
-    const rivals = weighed.filter((w) => w.valid && w !== valid);
-    const confidence = confidenceOf(valid, rivals, seen.score - valid.score);
-    return {
-      ...valid,
-      confidence,
-      accepted: !valid.inText && confidence >= LEAST_ANSWERED.code && shareOf(valid, weighed) >= LEAST_SHARE,
-      alternatives: others(weighed, valid),
-    };
-  }
-  const clear = seen.worst > INVALID.worst && seen.score - (valid?.score ?? -20) > INVALID.ahead;
-  const confidence = confidenceOf(seen, weighed.slice(1), 0) * (clear ? 1 : 0.5);
-  return {
-    ...seen,
-    confidence,
-    accepted: clear && !seen.inText && confidence >= LEAST_ANSWERED.code,
-    alternatives: others(weighed, seen),
-  };
+  const chosen = valid && seen.score - valid.score < CLEARLY_INVALID ? valid : seen;
+  const traits = traitsOf(chosen, weighed, views);
+  // The check digit proves little (one random string in eleven has a right one), so it may not choose: that would mend
+  // wrong paint. A valid reading must be the likeliest of all.
+  const borneOut = chosen.valid
+    ? traits.over >= 0
+    : chosen.worst > INVALID.worst && chosen.score - (valid?.score ?? -20) > INVALID.ahead;
+  const rivals = weighed.filter((w) => w !== chosen && (w.valid || !chosen.valid));
+  return judged({
+    ...chosen,
+    traits,
+    borneOut,
+    share: shareOf(chosen, [chosen, ...rivals], INDEPENDENT_LOOKS),
+    alternatives: others(weighed, chosen),
+  });
 }
 
-/**
- * @param rivals the other readings that the check digit does not rule out, best first
- * @param behind how much worse than the best (invalid) reading this one was seen
- */
-function confidenceOf(code: WeighedCode, rivals: readonly WeighedCode[], behind: number): number {
-  const ahead = Math.min(6, code.score - (rivals[0]?.score ?? -9));
-  const logit = LOGIT.base + LOGIT.score * code.score + LOGIT.ahead * ahead - LOGIT.behind * behind;
+/** The decision after another reader was asked. */
+export function withOpinion(decision: Decision, opinion: Opinion): Decision {
+  const again = judged({ ...decision, traits: { ...decision.traits, ...opinion } });
+  // Nothing in a code whose check digit does not hold tells whether it is painted so or misread: both readers must see it.
+  return decision.valid || opinion.upheld ? again : { ...again, accepted: false };
+}
+
+function judged(decision: Omit<Decision, 'confidence' | 'accepted'>): Decision {
+  const { valid, borneOut, inText, share, traits } = decision;
   // Of two that were seen alike, neither is likelier than a half, however well both were seen.
-  return Math.min(shareOf(code, [code, ...rivals]), 1 / (1 + Math.exp(-logit)));
+  const likely = Math.min(share, probabilityOf(traits));
+  const confidence = valid || borneOut ? likely : likely / 2;
+  return { ...decision, confidence, accepted: borneOut && !inText && confidence >= LEAST_ANSWERED.code };
 }
 
 /** Share of what was seen, from 0 to 1, that speaks for this reading. */
-function shareOf(code: WeighedCode, weighed: readonly WeighedCode[]): number {
-  return 1 / weighed.reduce((sum, { score }) => sum + Math.exp(score - code.score), 0);
+function shareOf(code: WeighedCode, weighed: readonly WeighedCode[], looks = 1): number {
+  return 1 / weighed.reduce((sum, { score }) => sum + Math.exp(looks * (score - code.score)), 0);
 }
 
 function others(weighed: readonly WeighedCode[], chosen: WeighedCode): Decision['alternatives'] {

@@ -1,34 +1,40 @@
 import type { Line } from '../../../text/reader/reader.js';
 import type { Page } from '../../../text/spotter.js';
+import { LEAST_ANSWERED } from '../../confidence.js';
+import { type Decision, type Opinion, withOpinion } from './decide.js';
 import type { SeenSite } from './site.js';
 import { type CodeView, STRETCHES, viewOf } from './views.js';
 import { weighCodes } from './weigh.js';
 
 /** From this score on the other reader sees a code clearly; it reads boxed digits and stencils worse. */
 const CLEAR = -1.5;
-/** So far behind what the other reader sees best, a code is contested. */
-const CONTESTED = 2;
+/** Farther behind than this says no more. */
+const MOST_CONTESTED = -4;
 
 /**
- * What is an answer so far, doubted by a reader that learned from other pictures. A code whose check digit does not hold is
- * either painted so or misread, and nothing in it tells which: the other reader has to see the same. One whose check digit
- * holds may still be a misread wrong one: the other reader must not clearly see another.
+ * What could be an answer, judged by a reader that learned from other pictures. A code whose check digit does not hold is
+ * either painted so or misread, and nothing in it tells which. One whose check digit holds may still be a misread wrong one.
  */
 export async function secondOpinion(page: Page, site: SeenSite | undefined): Promise<SeenSite | undefined> {
-  if (!site?.decision.accepted || site.lines.some(({ stacked }) => stacked)) return site;
-  const { code, valid } = site.decision;
+  if (!site || site.lines.some(({ stacked }) => stacked) || !couldBeAnswer(site.decision)) return site;
   const views: CodeView[] = [];
   for (const stretch of STRETCHES) {
     const lines: Line[] = [];
     for (const { quad } of site.lines) lines.push(await page.readAsText(quad, false, stretch));
     views.push(viewOf(lines));
   }
+  return { ...site, decision: withOpinion(site.decision, opinionOn(site.decision.code, views)) };
+}
+
+const couldBeAnswer = (decision: Decision): boolean =>
+  withOpinion(decision, { upheld: 1, contested: 0 }).confidence >= LEAST_ANSWERED.code &&
+  decision.borneOut &&
+  !decision.inText;
+
+function opinionOn(code: string, views: readonly CodeView[]): Opinion {
   const seen = weighCodes(views);
   const best = seen[0];
-  const same = seen.find((weighed) => weighed.code === code);
-  const clear = best !== undefined && best.score > CLEAR;
-  const upheld = valid
-    ? !clear || (same?.score ?? Number.NEGATIVE_INFINITY) > best.score - CONTESTED
-    : clear && best.code === code;
-  return upheld ? site : { ...site, decision: { ...site.decision, accepted: false } };
+  if (!best || best.score <= CLEAR) return { upheld: 0, contested: 0 };
+  const same = seen.find((weighed) => weighed.code === code)?.score ?? Number.NEGATIVE_INFINITY;
+  return { upheld: Number(best.code === code), contested: Math.max(MOST_CONTESTED, same - best.score) };
 }

@@ -29,7 +29,7 @@ const NO_CHECK_DIGIT = { confidence: 0.3, prefix: -1 } as const;
 
 /** What the looks at one place make of it; undefined where they show no code. */
 export function siteOf(views: readonly CodeView[]): SeenSite | undefined {
-  const decision = decide(weighCodes(views));
+  const decision = decide(weighCodes(views), views);
   if (!decision) return undefined;
   const lines = views[decision.look]!.lines;
   const seen = decision.confidence < NO_CHECK_DIGIT.confidence ? weighPrefixes(views)[0] : undefined;

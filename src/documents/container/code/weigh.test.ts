@@ -1,17 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { box } from '../../../geometry/quad.fixture.js';
-import type { Doubt } from '../../../text/lattice.fixture.js';
-import { lineOf } from '../../../text/reader/line.fixture.js';
 import { isValidCode } from '../check-digit.js';
-import { type Decision, decide } from './decide.js';
-import { viewOf } from './views.js';
+import { decide } from './decide.js';
+import { decisionOn, type Look, viewsOfLooks } from './decision.fixture.js';
 import { weighCodes, weighPrefixes } from './weigh.js';
 
-type Look = readonly (string | Doubt)[];
-const view = (look: Look) => viewOf([lineOf(box(0, 0, 300, 50), ...look)]);
-const weigh = (...looks: readonly Look[]) => weighCodes(looks.map(view));
-const decided = (...looks: readonly Look[]): Decision => decide(weigh(...looks))!;
+const weigh = (...looks: readonly Look[]) => weighCodes(viewsOfLooks(...looks));
+const decided = decisionOn;
 
 describe('weighCodes', () => {
   it('orders what could be painted by what all looks saw', () => {
@@ -34,8 +29,8 @@ describe('weighCodes', () => {
   });
 
   it('gives the ten characters before the check digit on their own', () => {
-    expect(weighCodes([view(['CSQU305438'])])).toEqual([]);
-    expect(weighPrefixes([view(['CSQU305438'])])[0]!.text).toBe('CSQU305438');
+    expect(weighCodes(viewsOfLooks(['CSQU305438']))).toEqual([]);
+    expect(weighPrefixes(viewsOfLooks(['CSQU305438']))[0]!.text).toBe('CSQU305438');
   });
 });
 
@@ -115,8 +110,8 @@ describe('decide', () => {
   });
 
   it('does not make up a check digit that no look saw', () => {
-    expect(decide(weigh(['CSQU305438'], ['CSQU305438'], ['CSQU305438|']))).toBeUndefined();
-    expect(decide([])).toBeUndefined();
+    expect(decisionOn(['CSQU305438'], ['CSQU305438'], ['CSQU305438|'])).toBeUndefined();
+    expect(decide([], [])).toBeUndefined();
   });
 
   it('does not accept a check digit that was hardly seen, even where it is the right one', () => {

@@ -10,6 +10,8 @@ interface Weighed {
   readonly text: string;
   /** Mean over the looks of the string's log-probability against the best path (0 is best). */
   readonly score: number;
+  /** In each look. */
+  readonly scores: readonly number[];
   /** The worst of the looks. */
   readonly worst: number;
   /** Which look saw it best. */
@@ -19,7 +21,7 @@ interface Weighed {
 }
 
 /** A string that may be the code. */
-export interface WeighedCode extends Pick<Weighed, 'score' | 'worst' | 'look'> {
+export interface WeighedCode extends Pick<Weighed, 'score' | 'scores' | 'worst' | 'look'> {
   readonly code: string;
   readonly valid: boolean;
   /**
@@ -35,7 +37,7 @@ const LEAST_ATTACHED = 2;
 const LABEL = /CONT|CON[A-Z]*ER|[A-Z]{2,}[^A-Z]*:|\bN[OR]\b/;
 
 /** A look that does not hold a string at all says only so much against it: looks fail for reasons of their own. */
-const FLOOR = -9;
+export const FLOOR = -9;
 
 const WHOLE = [...OWNER, ...SERIAL, ...CHECK_DIGIT];
 const WITHOUT_CHECK_DIGIT = [...OWNER, ...SERIAL];
@@ -61,13 +63,11 @@ export function weighCodes(views: readonly CodeView[]): WeighedCode[] {
     if (digits.some((whole) => showsDigit(whole, look))) return FLOOR;
     return views.some((_, other) => showsDigit(text, other)) ? scoreIn(tens[look]!, prefix) + UNSEEN : FLOOR;
   };
-  return weigh(wholes, withoutDigit).map(({ text, score, worst, look, found }) => ({
+  return weigh(wholes, withoutDigit).map(({ text, found, ...seen }) => ({
+    ...seen,
     code: text,
-    score,
-    worst,
-    look,
     valid: isValidCode(text),
-    inText: isInText(views[look]!, found),
+    inText: isInText(views[seen.look]!, found),
   }));
 }
 
@@ -96,7 +96,7 @@ function weigh(
       const scores = looks.map((strings, i) => Math.max(scoreIn(strings, text), otherwise(text, i)));
       const score = scores.reduce((sum, s) => sum + s, 0) / Math.max(1, scores.length);
       const look = scores.indexOf(Math.max(...scores));
-      return { text, score, worst: Math.min(...scores), look, found: looks[look]!.get(text) };
+      return { text, score, scores, worst: Math.min(...scores), look, found: looks[look]!.get(text) };
     })
     .sort((a, b) => b.score - a.score);
 }

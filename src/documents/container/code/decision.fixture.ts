@@ -1,0 +1,21 @@
+import { box } from '../../../geometry/quad.fixture.js';
+import type { Doubt } from '../../../text/lattice.fixture.js';
+import { lineOf } from '../../../text/reader/line.fixture.js';
+import { type Decision, decide } from './decide.js';
+import { viewOf } from './views.js';
+import { weighCodes } from './weigh.js';
+
+export type Look = readonly (string | Doubt)[];
+
+/** Looks at a code on one line, each as a reader sees it. */
+export const viewsOfLooks = (...looks: readonly Look[]) =>
+  looks.map((look) => viewOf([lineOf(box(0, 0, 300, 50), ...look)]));
+
+/** The decision on a code that was looked at so. */
+export function decisionOn(...looks: readonly Look[]): Decision {
+  const views = viewsOfLooks(...looks);
+  return decide(weighCodes(views), views)!;
+}
+
+/** The decision on a code that was clearly seen. */
+export const decisionOf = (code: string): Decision => decisionOn([code]);
