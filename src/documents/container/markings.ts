@@ -11,6 +11,13 @@ import { quantityOf } from './weights/labels.js';
 import { findMarks } from './weights/marks.js';
 import { solveWeights, type Weights } from './weights/solve.js';
 
+/** Lines that were read for the weights alone. */
+export interface Figures {
+  readonly lines: readonly Line[];
+  /** Those of them that show a row of figures best; undefined where rows were not looked for yet. */
+  readonly rows: readonly Line[] | undefined;
+}
+
 /** Everything that stands on the page, as one look sees it. */
 export interface Markings {
   readonly lines: readonly Line[];
@@ -21,6 +28,7 @@ export interface Markings {
   readonly weights: Weights;
   /** Whether anything at all looks like a weight or its wording: sides and fronts mostly carry none. */
   readonly showsWeights: boolean;
+  readonly figures: Figures;
 }
 
 export const hasCode = ({ sites }: Pick<Markings, 'sites'>) =>
@@ -42,15 +50,44 @@ function placesOf(sites: readonly CodeSite[], lines: readonly Line[]): PlacedCod
 /** What the lines hold; a code that an earlier look was sure of is kept. */
 export async function readMarkings(page: Page, lines: readonly Line[], before?: Markings): Promise<Markings> {
   const sites = before && hasCode(before) ? before.sites : await readCodes(page, lines);
+  const figures = before?.figures ?? { lines: [], rows: undefined };
   const marks = findMarks(lines);
-  const weights = solveWeights(weightsOfMain(marks, placedCodes(sites)));
+  const weights = weigh(lines, figures, sites);
   const showsWeights = marks.length > 2 || lines.some(({ text }) => quantityOf(text));
   const weighed = new Set(
-    marks.filter(({ unit, label }) => unit ?? (label && label.nearness > 0.5)).map(({ line }) => line),
+    marks
+      .filter(({ unit, label }) => unit ?? (label && label.nearness > 0.5))
+      .flatMap(({ sightings }) => sightings),
   );
   const others = lines.filter((line) => !weighed.has(line));
   const found = readSizeTypes(others, placesOf(sites, lines));
   const sizeTypes: SizeTypeSite[] = [];
   for (const site of found) sizeTypes.push(await secondOpinion(page, site));
-  return { lines, sites, partialCodes: partialCodes(others, page.raster), sizeTypes, weights, showsWeights };
+  return {
+    lines,
+    sites,
+    partialCodes: partialCodes(others, page.raster),
+    sizeTypes,
+    weights,
+    showsWeights,
+    figures,
+  };
 }
+
+/** The same with the weights that these figures bear out besides. */
+export function withFigures(markings: Markings, { lines, rows }: Figures): Markings {
+  const before = markings.figures;
+  const figures: Figures = {
+    lines: [...before.lines, ...lines],
+    rows: rows ? [...(before.rows ?? []), ...rows] : before.rows,
+  };
+  return {
+    ...markings,
+    figures,
+    weights: weigh(markings.lines, figures, markings.sites),
+    showsWeights: markings.showsWeights || findMarks(lines, rows).length > 3,
+  };
+}
+
+const weigh = (lines: readonly Line[], figures: Figures, sites: readonly CodeSite[]) =>
+  solveWeights(weightsOfMain(findMarks([...lines, ...figures.lines], figures.rows), placedCodes(sites)));

@@ -4,11 +4,13 @@ import type { Page } from '../../text/spotter.js';
 import { LEAST_ANSWERED } from '../confidence.js';
 import { lookCloser } from './closer.js';
 import { findCodePieces } from './code/pieces.js';
-import { hasCode, type Markings, readMarkings } from './markings.js';
+import { hasCode, type Markings, readMarkings, withFigures } from './markings.js';
 import { isList, isPrint } from './print.js';
 import type { ContainerReading } from './reading.js';
 import { report } from './report.js';
 import { withSecondReader } from './second-reader.js';
+import { rowsOf } from './weights/rows.js';
+import { stripsBelow } from './weights/strips.js';
 import { withheld } from './withhold.js';
 
 /**
@@ -20,39 +22,71 @@ export async function readContainer(page: Page): Promise<Omit<ContainerReading, 
   if (isPrint(page)) return withheld(report(markings, []));
   // Weights and codes along a line are looked at from nearer; where neither shows, the code stands in a column.
   const alongLine = markings.showsWeights || hasCode(markings);
-  for (const look of alongLine ? [nearer, columns] : [columns, nearer]) {
+  for (const look of looksAt(markings, alongLine)) {
     if (isComplete(markings) || isList(markings.sites)) break;
-    const more = await look(page, markings);
-    if (more.length) markings = await readMarkings(page, [...markings.lines, ...more], markings);
+    markings = await look(page, markings);
   }
-  if (!isComplete(markings) && !isList(markings.sites)) markings = await withSecondReader(page, markings);
+  if (!isComplete(markings) && !isList(markings.sites)) {
+    markings = await withSecondReader(page, markings);
+    for (const look of [figures, figuresAgain])
+      if (!isComplete(markings)) markings = await look(page, markings);
+  }
   const reading = report(markings, page.columns);
   return isList(markings.sites) ? withheld(reading) : reading;
 }
 
-/** The lines around the code, or around what looks most like one, from nearer. */
-async function nearer(page: Page, markings: Markings): Promise<Line[]> {
-  const anchor = anchorOf(markings);
-  return anchor && !anchor.stacked ? lookCloser(page, anchor) : [];
+type Look = (page: Page, markings: Markings) => Promise<Markings>;
+
+function looksAt(markings: Markings, alongLine: boolean): Look[] {
+  if (!alongLine) return [columns, nearer, figures];
+  return lacksWeightsAlone(markings) ? [figures, nearer] : [nearer, figures, columns];
 }
+
+/** The lines around the code, or around what looks most like one, from nearer. */
+async function nearer(page: Page, markings: Markings): Promise<Markings> {
+  const anchor = anchorOf(markings);
+  return anchor && !anchor.stacked ? withLines(page, markings, await lookCloser(page, anchor)) : markings;
+}
+
+/** The rows of figures below the code, which stand too close for a detector. */
+async function figures(page: Page, markings: Markings): Promise<Markings> {
+  const anchor = anchorOf(markings);
+  if (!anchor || anchor.stacked || isWeighed(markings) || markings.figures.rows) return markings;
+  const lines: Line[] = [];
+  for (const quad of stripsBelow(page.raster, anchor)) lines.push(await page.read(quad, false));
+  return withFigures(markings, { lines, rows: rowsOf(lines) });
+}
+
+/** The same rows by the general reader. */
+async function figuresAgain(page: Page, markings: Markings): Promise<Markings> {
+  const rows: Line[] = [];
+  for (const row of markings.figures.rows ?? []) rows.push(await page.readAsText(row.quad, false));
+  return withFigures(markings, { lines: rows, rows });
+}
+
+const withLines = async (page: Page, markings: Markings, more: readonly Line[]): Promise<Markings> =>
+  more.length ? readMarkings(page, [...markings.lines, ...more], markings) : markings;
 
 /** Columns are looked for where no code was read along a line; beside a code's column stands its size/type code. */
-async function columns(page: Page, { sites }: Markings): Promise<Line[]> {
-  const alongLine = sites.some(({ decision, lines }) => decision.accepted && !lines.at(-1)!.stacked);
-  return alongLine ? [] : page.findColumns();
+async function columns(page: Page, markings: Markings): Promise<Markings> {
+  const alongLine = markings.sites.some(({ decision, lines }) => decision.accepted && !lines.at(-1)!.stacked);
+  return alongLine ? markings : withLines(page, markings, await page.findColumns());
 }
 
-/** Whether a closer look could add nothing. */
-function isComplete({ sites, sizeTypes, weights, showsWeights }: Markings): boolean {
-  const weighed = [weights.maxGross, weights.tare].every(
-    (weight) => weight && weight.confidence >= LEAST_ANSWERED.weight,
-  );
-  return (
-    hasCode({ sites }) &&
-    (sizeTypes[0]?.confidence ?? 0) >= LEAST_ANSWERED.sizeType &&
-    (weighed || !showsWeights)
-  );
-}
+/** Whether a closer look could add nothing. Small weights show only when they are looked for. */
+const isComplete = (markings: Markings): boolean =>
+  isNamed(markings) && (isWeighed(markings) || !mayBeWeighed(markings));
+
+const mayBeWeighed = (markings: Markings): boolean =>
+  markings.showsWeights || (!markings.figures.rows && anchorOf(markings)?.stacked === false);
+
+const lacksWeightsAlone = (markings: Markings): boolean => isNamed(markings) && !isWeighed(markings);
+
+const isNamed = ({ sites, sizeTypes }: Markings): boolean =>
+  hasCode({ sites }) && (sizeTypes[0]?.confidence ?? 0) >= LEAST_ANSWERED.sizeType;
+
+const isWeighed = ({ weights }: Markings): boolean =>
+  [weights.maxGross, weights.tare].every((weight) => weight && weight.confidence >= LEAST_ANSWERED.weight);
 
 /** A code at least so sure is looked around, rather than the tallest row of digits. */
 const LIKELY = 0.3;

@@ -3,7 +3,7 @@ import type { Page } from '../../text/spotter.js';
 import { LEAST_ANSWERED } from '../confidence.js';
 import { atOneSite } from './code/one-site.js';
 import { atOnePlace, type SeenSite } from './code/site.js';
-import { hasCode, type Markings, readMarkings } from './markings.js';
+import { hasCode, type Markings, readMarkings, withFigures } from './markings.js';
 
 /**
  * What ours leaves open, read by the general reader: it learned from other pictures, is slower, and reads some lettering
@@ -16,19 +16,11 @@ export async function withSecondReader(page: Page, own: Markings): Promise<Marki
   for (const { quad, stacked } of own.lines) lines.push(await page.readAsText(quad, stacked));
   const general = await readMarkings(asText, lines, hasCode(own) ? own : undefined);
   return {
-    ...own,
+    ...withFigures(own, { lines, rows: undefined }),
     sites: hasCode(own) ? own.sites : await together(page, own.sites, general.sites),
     sizeTypes: surer(own.sizeTypes[0], general.sizeTypes[0], LEAST_ANSWERED.sizeType)
       ? general.sizeTypes
       : own.sizeTypes,
-    weights: {
-      maxGross: surer(own.weights.maxGross, general.weights.maxGross, LEAST_ANSWERED.weight)
-        ? general.weights.maxGross
-        : own.weights.maxGross,
-      tare: surer(own.weights.tare, general.weights.tare, LEAST_ANSWERED.weight)
-        ? general.weights.tare
-        : own.weights.tare,
-    },
   };
 }
 

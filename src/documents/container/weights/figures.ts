@@ -17,10 +17,12 @@ export interface Figure {
   readonly values: readonly { readonly value: number; readonly score: number }[];
   /** Undefined where none is painted on the same line. */
   readonly unit: Unit | undefined;
+  /** Every line on which a look saw a figure here. */
+  readonly sightings: readonly Line[];
 }
 
 /** A number whose reading is this improbable (a logarithm) is no evidence of anything. */
-const LEAST = -10;
+export const LEAST = -10;
 
 interface Token {
   readonly text: string;
@@ -38,7 +40,7 @@ export function figuresOf(line: Line): Figure[] {
     if (!token.isNumber || digits < 4 || digits > 5) return;
     const lattice = sliceLattice(line.lattice, token.from, token.to + 1);
     const pattern = Array.from({ length: digits }, () => DIGIT);
-    const values = search(lattice, pattern, { beam: 12, limit: 6, least: LEAST })
+    const values = search(lattice, pattern, { beam: 16, limit: 12, least: LEAST })
       .filter(({ text }) => text[0] !== '0')
       .map(({ text, score }) => ({ value: Number(text), score }));
     if (values.length === 0) return;
@@ -49,6 +51,7 @@ export function figuresOf(line: Line): Figure[] {
       text: token.text,
       values,
       unit: behind && !behind.isNumber ? unitOf(behind.text) : undefined,
+      sightings: [line],
     });
   });
   return figures;

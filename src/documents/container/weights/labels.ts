@@ -27,6 +27,8 @@ const WORDINGS: readonly (readonly [wording: string, quantity: Quantity])[] = [
   ['MAXPAYLOAD', 'net'],
   ['MAXCARGO', 'net'],
   ['CARGO', 'net'],
+  ['MAXCARGOWT', 'net'],
+  ['MAXCW', 'net'],
   ['MAXLOAD', 'net'],
   ['CAPWT', 'net'],
   ['MAXCAP', 'net'],

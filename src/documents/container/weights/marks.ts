@@ -2,11 +2,15 @@ import { relate } from '../../../geometry/relation.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { type Figure, figuresOf, unitOf } from './figures.js';
 import { type Quantity, quantityOf } from './labels.js';
+import { figureOfRow } from './rows.js';
+import { joinSightings } from './sightings.js';
 
 /** A figure with what stands around it. */
 export interface Mark extends Figure {
   /** The quantity that the nearest wording names, and how near it stands: 1 on the same line, 0 far off. */
   readonly label: { readonly quantity: Quantity; readonly nearness: number } | undefined;
+  /** The score of each reading. */
+  readonly scores: ReadonlyMap<number, number>;
 }
 
 interface Label {
@@ -14,19 +18,22 @@ interface Label {
   readonly line: Line;
 }
 
-/** All figures of the page that can be weights, with their units and wordings. */
-export function findMarks(lines: readonly Line[]): Mark[] {
+/**
+ * All figures of the page that can be weights, with their units and wordings.
+ * @param rows lines that hold little but a figure
+ */
+export function findMarks(lines: readonly Line[], rows: readonly Line[] = []): Mark[] {
   const labels = lines.flatMap((line): Label[] => {
     const quantity = quantityOf(line.text);
     return quantity ? [{ quantity, line }] : [];
   });
-  return lines.flatMap((line) =>
-    figuresOf(line).map((figure) => ({
-      ...figure,
-      unit: figure.unit ?? unitBeside(figure, lines),
-      label: labelOf(figure, labels),
-    })),
-  );
+  const figures = [...lines.flatMap(figuresOf), ...rows.flatMap((row) => figureOfRow(row) ?? [])];
+  return joinSightings(figures).map((figure) => ({
+    ...figure,
+    unit: figure.unit ?? unitBeside(figure, lines),
+    label: labelOf(figure, labels),
+    scores: new Map(figure.values.map(({ value, score }) => [value, score])),
+  }));
 }
 
 /** The unit on the same row in a quad of its own: `30.480 | KGS`. */

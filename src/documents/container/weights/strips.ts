@@ -1,0 +1,71 @@
+import { applyHomography, rectToQuad } from '../../../geometry/homography.js';
+import { between, heightOf, lengthOf, type Quad, slice } from '../../../geometry/quad.js';
+import type { Raster } from '../../../image/raster.js';
+import { strokesOf } from '../../../image/strokes.js';
+import { warp } from '../../../image/warp.js';
+import { quantile } from '../../../quantile.js';
+import { positionOf } from '../../../text/lattice.js';
+import type { Line } from '../../../text/reader/reader.js';
+import { search } from '../../../text/search.js';
+import { SERIAL } from '../code/patterns.js';
+
+/**
+ * Where the figures stand below a serial, in pitches of its digits from the middle of the first one, and in heights of its
+ * line from its top. Doors hardly differ in this: their figures begin where the serial begins.
+ */
+const COLUMN = { from: -2, to: 8 } as const;
+const BELOW = { from: 1.1, to: 12 } as const;
+/** Heights of a row of figures with its margin, in heights of the serial's line. */
+const ROW_HEIGHTS = [0.42, 0.54] as const;
+/** From one strip to the next, in heights of the serial's line: three to a row at least, so that one of them holds it whole. */
+const STEP = 0.125;
+/** Pixels of the serial's height in the picture by which rows are found. */
+const SEEN_HEIGHT = 32;
+/** A strip with a smaller share of the strokes of the fullest ones holds no row. */
+const LEAST_STROKES = 0.25;
+
+/**
+ * The column below a serial, cut into strips as high as a row of figures, each a fraction of a row below the last. A detector
+ * runs such rows together, since they stand closer than their letters are high.
+ */
+export function stripsBelow(raster: Raster, serial: Line): Quad[] {
+  const column = columnBelow(serial);
+  if (!column) return [];
+  const scale = SEEN_HEIGHT / heightOf(serial.quad);
+  const width = Math.max(8, Math.round(lengthOf(column) * scale));
+  const height = Math.round(heightOf(column) * scale);
+  const { slope, rows } = strokesOf(warp(raster, column, width, height));
+  const toPage = rectToQuad(width, height, column);
+  const cut = (top: number, bottom: number): Quad => {
+    const at = (x: number, y: number) => applyHomography(toPage, [x, y + slope * (x - width / 2)]);
+    return [at(0, top), at(width, top), at(width, bottom), at(0, bottom)];
+  };
+  const least = LEAST_STROKES * quantile([...rows], 0.95);
+  const strips: Quad[] = [];
+  for (const share of ROW_HEIGHTS) {
+    const high = share * SEEN_HEIGHT;
+    for (let top = 0; top + high < height; top += STEP * SEEN_HEIGHT) {
+      const crossed = rows.subarray(Math.floor(top + high / 4), Math.ceil(top + (3 * high) / 4));
+      if (mean(crossed) >= least) strips.push(cut(top, top + high));
+    }
+  }
+  return strips;
+}
+
+const mean = (values: Float32Array) =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** Undefined where the line holds no serial after all. */
+function columnBelow({ quad, lattice }: Line): Quad | undefined {
+  const steps = search(lattice, SERIAL, { beam: 6, limit: 1 })[0]?.steps;
+  if (!steps) return undefined;
+  const first = positionOf(lattice, steps[0]!);
+  const pitch = (positionOf(lattice, steps.at(-1)!) - first) / (steps.length - 1);
+  const [a, b, c, d] = slice(quad, first + COLUMN.from * pitch, first + COLUMN.to * pitch);
+  return [
+    between(a, d, BELOW.from),
+    between(b, c, BELOW.from),
+    between(b, c, BELOW.to),
+    between(a, d, BELOW.to),
+  ];
+}
