@@ -34,22 +34,29 @@ export async function variantsOf(threads: number, more: readonly NamedDetector[]
       name: 'stock',
       networks: {
         detector: published,
+        fineDetector: published,
         sheetDetector: published,
         readers: { line: stock, column: stock, sheet, text: stock },
       },
     },
     {
       name: 'own column reader',
-      networks: { detector: published, sheetDetector: published, readers: generalForLines },
+      networks: {
+        detector: published,
+        fineDetector: published,
+        sheetDetector: published,
+        readers: generalForLines,
+      },
     },
     {
       name: 'own column reader, own detector',
-      networks: { detector: own.detector, sheetDetector: own.sheetDetector, readers: generalForLines },
+      networks: { ...own, readers: generalForLines },
     },
     {
       name: 'own readers',
       networks: {
         detector: published,
+        fineDetector: published,
         sheetDetector: published,
         readers: { line, column, sheet, text: stock },
       },

@@ -46,12 +46,12 @@ interface Seen {
   readonly traits: PrintTraits;
 }
 
-const { detector, readers } = await loadNetworks({ threads: 1, modelsDir: '' });
+const { detector, fineDetector, readers } = await loadNetworks({ threads: 1, modelsDir: '' });
 const seen: Seen[] = [];
 let tooLittle = 0;
 
 async function look(name: string, is: boolean, raster: Raster): Promise<void> {
-  const traits = traitsOf(await spotText(raster, detector, readers));
+  const traits = traitsOf(await spotText(raster, { quick: detector, fine: fineDetector }, readers));
   if (traits) seen.push({ name, is, traits });
   else tooLittle++;
 }

@@ -17,6 +17,12 @@ export const MODELS = {
     licence: 'Apache-2.0',
     source: 'PaddleOCR PP-OCRv4 mobile detector, its graph shortened: models/text-detector.md',
   },
+  fineDetector: {
+    file: 'fine-detector.onnx',
+    sha256: '090f04abcd9d9a7498bc4ebf677e4cb9bdce1fe4197ddb7e529f1ef44e1ff94f',
+    licence: 'Apache-2.0',
+    source: 'PaddleOCR PP-OCRv6 small detector, as RapidOCR publishes it: models/fine-detector.md',
+  },
   reader: {
     file: 'text-reader.onnx',
     sha256: 'b3935f022206d6fec4912a8445fa9faba3543f23ebec62d3a1f86f203e564871',

@@ -12,6 +12,7 @@ vi.mock('../documents/stnk/read.js', () => ({ readStnk }));
 const reader: Reader = { read: () => Promise.resolve({ text: '' } as Line) };
 const networks: Networks = {
   detector: { detect: () => Promise.reject(new Error('The detector of markings sees no certificate.')) },
+  fineDetector: { detect: () => Promise.reject(new Error('The fine detector looks at containers alone.')) },
   sheetDetector: { detect: () => Promise.resolve([]) },
   readers: { line: reader, column: reader, sheet: reader, text: reader },
 };

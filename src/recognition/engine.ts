@@ -32,6 +32,7 @@ export interface EngineOptions {
 /** The networks that an engine works with. */
 export interface Networks {
   readonly detector: Detector;
+  readonly fineDetector: Detector;
   /** Of the lines of certificates. */
   readonly sheetDetector: Detector;
   readonly readers: Readers & { readonly sheet: Reader };
@@ -45,6 +46,7 @@ export async function loadNetworks({ threads, modelsDir }: EngineOptions): Promi
   const detector = await loadDetector(path('detector'), threads);
   return {
     detector,
+    fineDetector: await loadDetector(path('fineDetector'), threads),
     // Our own detector knows what is painted on containers, and no certificate.
     sheetDetector: detector.wholeLook ? await loadDetector(shippedPath('detector'), threads) : detector,
     readers: {
@@ -60,14 +62,15 @@ export async function loadNetworks({ threads, modelsDir }: EngineOptions): Promi
 const loadLineReader = (path: string, threads: number): Promise<Reader> =>
   holdsDictionary(path) ? loadReader(path, path, threads) : loadMarkingReader(path, LINES, threads);
 
-export function engineOf({ detector, sheetDetector, readers }: Networks): Engine {
+export function engineOf({ detector, fineDetector, sheetDetector, readers }: Networks): Engine {
   const read: {
     [T in DocumentType]: (request: RecognitionRequest<T>, dropped?: AbortSignal) => Promise<Recognition<T>>;
   } = {
     async CONTAINER_ISO({ type, image }, dropped) {
       const watch = createStopwatch(dropped);
       const { raster, width, height } = await watch.time('decode', () => decodeImage(image));
-      const page = await spotText(raster, timedDetector(detector, watch), {
+      const detectors = { quick: timedDetector(detector, watch), fine: timedDetector(fineDetector, watch) };
+      const page = await spotText(raster, detectors, {
         line: timedReader(readers.line, watch),
         column: timedReader(readers.column, watch),
         text: timedReader(readers.text, watch),

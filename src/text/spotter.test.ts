@@ -43,11 +43,15 @@ async function spotted() {
     { quad: column, score: 0.9, stacked: true },
   ]);
   const [line, stack, text] = [readerOf('TARE', false), readerOf('CSQU3054383', true), readerOf('', false)];
-  const page = await spotText(picture, detector, {
-    line: line.reader,
-    column: stack.reader,
-    text: text.reader,
-  });
+  const page = await spotText(
+    picture,
+    { quick: detector, fine: detector },
+    {
+      line: line.reader,
+      column: stack.reader,
+      text: text.reader,
+    },
+  );
   return { page, looks, line, stack };
 }
 

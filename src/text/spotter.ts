@@ -22,11 +22,20 @@ export interface Page {
   readAsText(quad: Quad, stacked: boolean, stretch?: number): Promise<Line>;
   /** Finds and reads the text inside a place, seen straightened and `scale` times as large as in the picture. */
   lookInto(quad: Quad, scale: number): Promise<Line[]>;
+  /** Finds and reads the text of the whole picture by the fine detector, which takes twice as long and finds more. */
+  lookFinely(): Promise<Line[]>;
   /**
    * Finds and reads columns by another look at the whole picture: squeezed to half its height, where their letters stand close
    * together, or closer with a detector that knows columns as they are.
    */
   findColumns(): Promise<Line[]>;
+}
+
+export interface Detectors {
+  /** The quick one, for first and closer looks. */
+  readonly quick: Detector;
+  /** The one that finds what the quick one leaves out: large lettering across ribs, small and faint lettering. */
+  readonly fine: Detector;
 }
 
 export interface Readers {
@@ -54,15 +63,19 @@ const MOST_COLUMNS = 40;
 /** Above this mean probability a reading is text in the direction it was read. */
 const SURE = 0.8;
 
-export async function spotText(raster: Raster, detector: Detector, readers: Readers): Promise<Page> {
+export async function spotText(
+  raster: Raster,
+  { quick: detector, fine }: Detectors,
+  readers: Readers,
+): Promise<Page> {
   const read: Page['read'] = (quad, stacked, stretch) =>
     (stacked ? readers.column : readers.line).read(raster, quad, stretch);
-  const scale = (detector.wholeLook ?? FIRST_LOOK) / Math.max(raster.width, raster.height);
-  const regions = await detector.detect(raster, {
-    width: raster.width * scale,
-    height: raster.height * scale,
-  });
-  const { lines, columns } = await readRegions(largest(regions, MOST_REGIONS), read);
+  const wholeBy = async (by: Detector) => {
+    const scale = (by.wholeLook ?? FIRST_LOOK) / Math.max(raster.width, raster.height);
+    const look = { width: raster.width * scale, height: raster.height * scale };
+    return readRegions(largest(await by.detect(raster, look), MOST_REGIONS), read);
+  };
+  const { lines, columns } = await wholeBy(detector);
   return {
     raster,
     lines,
@@ -92,6 +105,7 @@ export async function spotText(raster: Raster, detector: Detector, readers: Read
         );
       return lines;
     },
+    lookFinely: async () => (await wholeBy(fine)).lines,
     async findColumns() {
       const lines: Line[] = [];
       for (const quad of await lookForColumns(raster, detector))

@@ -194,6 +194,7 @@ export const en = {
     modelFile: 'File',
     modelRoles: {
       detector: 'Finds text',
+      fineDetector: 'Finds what the quick detector leaves out',
       lineReader: 'Reads lines of containers',
       columnReader: 'Reads stacked columns',
       sheetReader: 'Reads lines of certificates',

@@ -198,6 +198,7 @@ export const id: Texts = {
     modelFile: 'Berkas',
     modelRoles: {
       detector: 'Menemukan teks',
+      fineDetector: 'Menemukan teks yang dilewatkan detektor cepat',
       lineReader: 'Membaca baris peti kemas',
       columnReader: 'Membaca kolom bertumpuk',
       sheetReader: 'Membaca baris STNK',

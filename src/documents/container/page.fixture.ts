@@ -22,6 +22,7 @@ export function pageOf(lines: readonly Line[], nearer: readonly Line[] = []): Pa
     read,
     readAsText: read,
     lookInto: async () => [...nearer],
+    lookFinely: async () => [],
     findColumns: async () => [],
   };
 }

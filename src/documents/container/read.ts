@@ -9,6 +9,7 @@ import { isList, isPrint } from './print.js';
 import type { ContainerReading } from './reading.js';
 import { report } from './report.js';
 import { withSecondReader } from './second-reader.js';
+import { lookIntoTiles } from './tiles.js';
 import { rowsOf } from './weights/rows.js';
 import { stripsBelow } from './weights/strips.js';
 import { withheld } from './withhold.js';
@@ -30,6 +31,8 @@ export async function readContainer(page: Page): Promise<Omit<ContainerReading, 
     markings = await withSecondReader(page, markings);
     for (const look of [figures, figuresAgain])
       if (!isComplete(markings)) markings = await look(page, markings);
+    for (const look of [page.lookFinely, () => lookIntoTiles(page)])
+      if (!hasCode(markings)) markings = await byBothReaders(page, markings, await look());
   }
   const reading = report(markings, page.columns);
   return isList(markings.sites) ? withheld(reading) : reading;
@@ -62,6 +65,12 @@ async function figuresAgain(page: Page, markings: Markings): Promise<Markings> {
   const rows: Line[] = [];
   for (const row of markings.figures.rows ?? []) rows.push(await page.readAsText(row.quad, false));
   return withFigures(markings, { lines: rows, rows });
+}
+
+/** With what another look at the whole picture found, read by one reader after the other. */
+async function byBothReaders(page: Page, markings: Markings, found: readonly Line[]): Promise<Markings> {
+  const more = await withLines(page, markings, found);
+  return hasCode(more) || more === markings ? more : withSecondReader(page, more);
 }
 
 const withLines = async (page: Page, markings: Markings, more: readonly Line[]): Promise<Markings> =>

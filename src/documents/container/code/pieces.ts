@@ -1,6 +1,7 @@
 import { follows, liesUnder } from '../../../geometry/relation.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { search } from '../../../text/search.js';
+import { isWording } from '../weights/labels.js';
 import { joinLines } from './join.js';
 import { OWNER, SERIAL } from './patterns.js';
 
@@ -29,7 +30,7 @@ const MOST_PARTS = 3;
 
 /** All groups of lines that could together be a code: every serial with each owner that stands before or above it. */
 export function findCodePieces(lines: readonly Line[]): CodePieces[] {
-  const owners = lines.filter((line) => holds([line], 'owner'));
+  const owners = lines.filter((line) => !isWording(line.text) && holds([line], 'owner'));
   const serials = serialsOf(lines);
   const groups: CodePieces[] = [];
   for (const serial of serials) {

@@ -48,14 +48,14 @@ const MOST_WRONG = 0.25;
 /** From the first figure on, a line names no more: only units follow, and zeros that would look like an O. */
 const FROM_FIGURE = /[0-9][0-9.,: ]{3,}.*$/s;
 
+const NAMES = new Set(WORDINGS.map(([wording]) => wording));
+
+/** Whether a line of text is nothing but the wording of a quantity, every letter of it. */
+export const isWording = (text: string): boolean => NAMES.has(lettersOf(text));
+
 /** The quantity that a line of text names, allowing for misread letters; undefined for none. */
 export function quantityOf(text: string): Quantity | undefined {
-  const letters = text
-    .toUpperCase()
-    .replace(FROM_FIGURE, '')
-    .replaceAll('0', 'O')
-    .replace(/[^A-Z]/g, '')
-    .replace(/(KGS?|LBS?)$/, '');
+  const letters = lettersOf(text);
   if (letters.length < 2) return undefined;
   let best: { quantity: Quantity; wrong: number } | undefined;
   for (const [wording, quantity] of WORDINGS) {
@@ -64,6 +64,14 @@ export function quantityOf(text: string): Quantity | undefined {
   }
   return best?.quantity;
 }
+
+const lettersOf = (text: string) =>
+  text
+    .toUpperCase()
+    .replace(FROM_FIGURE, '')
+    .replaceAll('0', 'O')
+    .replace(/[^A-Z]/g, '')
+    .replace(/(KGS?|LBS?)$/, '');
 
 /** Levenshtein distance: insertions, deletions and substitutions. */
 export function editDistance(a: string, b: string): number {

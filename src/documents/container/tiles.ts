@@ -1,0 +1,36 @@
+import type { Quad } from '../../geometry/quad.js';
+import type { Line } from '../../text/reader/reader.js';
+import type { Page } from '../../text/spotter.js';
+
+/** A tile's side as a share of the picture's, by the number of tiles a side: neighbours overlap by a quarter and more. */
+const SHARES = { 2: 0.62, 3: 0.42 } as const;
+/** Long side in pixels up to which two tiles a side show letters of eight pixels large enough. */
+const TWO_A_SIDE = 2_400;
+/** Long side in pixels that each tile is seen with. */
+const TILE_LOOK = 960;
+
+/**
+ * The lines of all tiles of the picture, each seen as large as the whole was: lettering of trucks before a gate, and of sides
+ * seen from afar, is too small for one look.
+ */
+export async function lookIntoTiles(page: Page): Promise<Line[]> {
+  const { width, height } = page.raster;
+  const aSide = Math.max(width, height) <= TWO_A_SIDE ? 2 : 3;
+  const share = SHARES[aSide];
+  const scale = TILE_LOOK / (share * Math.max(width, height));
+  const starts = Array.from({ length: aSide }, (_, i) => ((1 - share) * i) / (aSide - 1));
+  const lines: Line[] = [];
+  for (const top of starts) {
+    for (const left of starts) {
+      const [x0, y0, x1, y1] = [left * width, top * height, (left + share) * width, (top + share) * height];
+      const tile: Quad = [
+        [x0, y0],
+        [x1, y0],
+        [x1, y1],
+        [x0, y1],
+      ];
+      lines.push(...(await page.lookInto(tile, scale)));
+    }
+  }
+  return lines;
+}
