@@ -85,7 +85,7 @@ export function withFigures(markings: Markings, { lines, rows }: Figures): Marki
     ...markings,
     figures,
     weights: weigh(markings.lines, figures, markings.sites),
-    showsWeights: markings.showsWeights || findMarks(lines, rows).length > 3,
+    showsWeights: markings.showsWeights || findMarks(lines, rows).length > 2,
   };
 }
 

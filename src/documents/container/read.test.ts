@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { box, rotated } from '../../geometry/quad.fixture.js';
-import { mapQuad } from '../../geometry/quad.js';
+import { centreOf, heightOf, mapQuad } from '../../geometry/quad.js';
+import { rasterOf } from '../../image/raster.fixture.js';
 import type { Doubt } from '../../text/lattice.fixture.js';
 import { lineOf } from '../../text/reader/line.fixture.js';
 import type { Line } from '../../text/reader/reader.js';
@@ -237,6 +238,27 @@ describe('readContainer', () => {
       tare: { kg: 2180 },
     });
     expect(reading.lines.map(({ text }) => text)).toEqual(TEXTS);
+  });
+
+  it('reads weights that show only when their rows are looked for below the code', async () => {
+    const rows = ['30.480 KG', '67.200 LB', '2.180 KG', '4.806 LB', '28.300 KG', '62.390 LB'];
+    const middle = (row: number) => 120 + 22 * row;
+    const page = pageOf([...CODE, at(140, 62, '22G1')]);
+    const strokes = rasterOf(500, 700, (x, y) => {
+      const onRow = rows.some((_, row) => Math.abs(y - middle(row)) < 9);
+      return onRow && x > 140 && x < 280 && x % 8 < 4 ? [230, 230, 230] : [60, 20, 20];
+    });
+    const reading = await readContainer({
+      ...page,
+      raster: strokes,
+      async read(quad, stacked) {
+        if (heightOf(quad) > 30) return page.read(quad, stacked);
+        const row = rows.findIndex((_, row) => Math.abs(centreOf(quad)[1] - middle(row)) < 5);
+        return lineOf(quad, rows[row] ?? '');
+      },
+    });
+    expect(reading).toMatchObject({ maxGross: { kg: 30480 }, tare: { kg: 2180 } });
+    expect(reading.lines.map(({ text }) => text)).toEqual(['CSQU 3054383', '22G1', '30.480 KG', '2.180 KG']);
   });
 
   it('reads nothing on a page without text', async () => {

@@ -19,8 +19,16 @@ import { withheld } from './withhold.js';
  * takes long, and finds codes where none are painted.
  */
 export async function readContainer(page: Page): Promise<Omit<ContainerReading, 'width' | 'height'>> {
-  let markings = await readMarkings(page, page.lines);
+  const markings = await lookUntilComplete(page);
   if (isPrint(page)) return withheld(report(markings, []));
+  const reading = report(markings, page.columns);
+  return isList(markings.sites) ? withheld(reading) : reading;
+}
+
+/** What the page shows after as many looks as it takes. */
+export async function lookUntilComplete(page: Page): Promise<Markings> {
+  let markings = await readMarkings(page, page.lines);
+  if (isPrint(page)) return markings;
   // Weights and codes along a line are looked at from nearer; where neither shows, the code stands in a column.
   const alongLine = markings.showsWeights || hasCode(markings);
   for (const look of looksAt(markings, alongLine)) {
@@ -34,8 +42,7 @@ export async function readContainer(page: Page): Promise<Omit<ContainerReading, 
     for (const look of [page.lookFinely, () => lookIntoTiles(page)])
       if (!hasCode(markings)) markings = await byBothReaders(page, markings, await look());
   }
-  const reading = report(markings, page.columns);
-  return isList(markings.sites) ? withheld(reading) : reading;
+  return markings;
 }
 
 type Look = (page: Page, markings: Markings) => Promise<Markings>;

@@ -41,6 +41,9 @@ export function report(
     ...held.map(({ value }) => value),
   ]);
   const answered = sites.filter(({ decision }) => decision.accepted).flatMap((site) => site.lines);
+  const believed = [maxGross && weights.maxGross, tare && weights.tare].flatMap((weight) =>
+    weight ? [weight.mark.line] : [],
+  );
   const candidates = listed<Candidate>([
     ...held,
     ...sizeTypes
@@ -69,7 +72,7 @@ export function report(
     sizeTypes: answeredTypes,
     maxGross,
     tare,
-    lines: fragmentsOf([...answered, ...lines], rotation),
+    lines: fragmentsOf([...answered, ...believed, ...lines], rotation),
     candidates,
     warnings,
     rotation,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { box, rotated } from '../../../geometry/quad.fixture.js';
 import { mapQuad } from '../../../geometry/quad.js';
@@ -125,8 +126,8 @@ describe('solveWeights', () => {
 
   it('takes no tare for its own net, also where it was seen twice', () => {
     const grossOf = (...lines: Line[]) => solve(...lines).maxGross!.confidence;
-    const [half, other] = ['TARE 5.000 KG', 'TARE 4.800 KG'].map((text) => at(0, 1, text));
-    const gross = at(0, 0, 'MAX.GROSS 10.000 KG');
+    const [half, other] = ['TARE 5.080 KG', 'TARE 4.880 KG'].map((text) => at(0, 1, text));
+    const gross = at(0, 0, 'MAX.GROSS 10.160 KG');
     expect(grossOf(gross, half!)).toBeCloseTo(grossOf(gross, other!), 6);
     expect(grossOf(gross, half!, half!)).toBeCloseTo(grossOf(gross, other!, other!), 6);
   });
@@ -180,6 +181,50 @@ describe('solveWeights', () => {
       solve(at(0, 0, 'PAYLOAD'), at(250, 0, '28.300 KG'), at(250, 1, '62.390 LB')).believed[0],
     ).toBeUndefined();
     expect(solve(at(0, 0, '2210'), at(500, 9, '12345')).believed).toEqual([undefined, undefined]);
+  });
+
+  it('takes no net for a gross, though the row of the gross is not read', () => {
+    const rest = [
+      at(250, 1, '3.750 KG'),
+      at(250, 2, '8.270 LB'),
+      at(250, 3, '26.730 KG'),
+      at(250, 4, '58.930 LB'),
+    ];
+    expect(solve(...rest).believed[0]).toBeUndefined();
+    expect(solve(at(0, 1, 'TARE'), ...rest).believed).toEqual([undefined, 3750]);
+    expect(solve(at(0, 1, 'TARE'), ...rest, at(0, 3, 'MAX.CW.')).believed).toEqual([undefined, 3750]);
+  });
+
+  it('reads figures that prove one another, though every one is seen as another one', () => {
+    const pounds = (kg: number) => Math.round(kg / 0.45359237 / 10) * 10;
+    const door = fc.record({
+      gross: fc.constantFrom(30480, 32500, 34000),
+      tare: fc.integer({ min: 200, max: 480 }).map((tens) => tens * 10),
+      places: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 6, maxLength: 6 }),
+      shifts: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 6, maxLength: 6 }),
+    });
+    fc.assert(
+      fc.property(door, ({ gross, tare, places, shifts }) => {
+        const net = gross - tare;
+        const lines = [gross, pounds(gross), tare, pounds(tare), net, pounds(net)].map((value, i) => {
+          const digits = String(value);
+          const [place, digit] = [places[i]!, Number(digits[places[i]!]!)];
+          // The first digit is no zero, however it is seen.
+          const other =
+            place === 0 ? 1 + ((digit - 1 + (1 + (shifts[i]! % 8))) % 9) : (digit + shifts[i]!) % 10;
+          const doubt = { [other]: 0.6, [digit]: 0.3 };
+          return at(250, i, digits.slice(0, place), doubt, digits.slice(place + 1), i % 2 ? ' LB' : ' KG');
+        });
+        expect(solve(...lines).believed).toEqual([gross, tare]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('asks more of a rating that few containers carry', () => {
+    const confidence = (gross: string) => solve(at(0, 0, `MAX.GROSS ${gross} KG`)).maxGross?.confidence ?? 0;
+    expect(confidence('30.480')).toBeGreaterThan(LEAST);
+    expect(confidence('28.200')).toBeLessThan(LEAST);
   });
 
   it('believes no weight that no container has', () => {

@@ -21,8 +21,8 @@ const ROW_HEIGHTS = [0.42, 0.54] as const;
 const STEP = 0.125;
 /** Pixels of the serial's height in the picture by which rows are found. */
 const SEEN_HEIGHT = 32;
-/** A strip with a smaller share of the strokes of the fullest ones holds no row. */
-const LEAST_STROKES = 0.25;
+/** A strip with a smaller share of the strokes of the fullest ones holds no row, nor does one with fewer grey levels of them. */
+const LEAST_STROKES = { share: 0.25, levels: 0.5 } as const;
 
 /**
  * The column below a serial, cut into strips as high as a row of figures, each a fraction of a row below the last. A detector
@@ -40,7 +40,7 @@ export function stripsBelow(raster: Raster, serial: Line): Quad[] {
     const at = (x: number, y: number) => applyHomography(toPage, [x, y + slope * (x - width / 2)]);
     return [at(0, top), at(width, top), at(width, bottom), at(0, bottom)];
   };
-  const least = LEAST_STROKES * quantile([...rows], 0.95);
+  const least = Math.max(LEAST_STROKES.levels, LEAST_STROKES.share * quantile([...rows], 0.95));
   const strips: Quad[] = [];
   for (const share of ROW_HEIGHTS) {
     const high = share * SEEN_HEIGHT;
