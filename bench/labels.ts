@@ -5,6 +5,8 @@ export interface Label {
   readonly file: string;
   readonly layout: string;
   readonly container_codes: readonly string[];
+  /** What a person can read of markings that are not whole. */
+  readonly partial_codes?: readonly string[];
   /** False where the photo shows more codes than are named. */
   readonly exhaustive?: boolean;
   readonly size_type_codes?: readonly string[] | null;

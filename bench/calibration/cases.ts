@@ -94,12 +94,12 @@ async function* certificates({ labels, count, seed }: Choice): AsyncGenerator<Kn
 }
 
 /** Sizes in shares of the photo's own, each with the quality of its JPEG. */
-const WORSE = [
+export const WORSE = [
   [0.6, 40],
   [0.4, 25],
 ] as const;
 
-async function worsened(image: Buffer, size: number, quality: number): Promise<Buffer> {
+export async function worsened(image: Buffer, size: number, quality: number): Promise<Buffer> {
   const photo = sharp(image).autoOrient();
   const { autoOrient } = await photo.metadata();
   return photo

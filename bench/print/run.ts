@@ -14,8 +14,8 @@ import { decodeImage } from '../../src/image/decode.js';
 import type { Raster } from '../../src/image/raster.js';
 import { loadNetworks } from '../../src/recognition/engine.js';
 import { spotText } from '../../src/text/spotter.js';
+import { fitLogistic, heldOut } from '../fit/logistic.js';
 import { readLabels } from '../labels.js';
-import { fitLogistic, heldOut } from './logistic.js';
 
 const USAGE = `Fits what tells a page of print from a container, and says how well it tells them apart.
 

@@ -16,7 +16,7 @@ export interface PlacedCode {
 }
 
 /** A code held back is another container's if it is at least this sure, and has more characters of its own than that. */
-const OTHER = { confidence: 0.3, characters: 2 } as const;
+const OTHER = { confidence: 0.5, characters: 2 } as const;
 
 /**
  * Every code that other markings can belong to: those that are answers, and those held back that are likely codes.

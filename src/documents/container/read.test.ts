@@ -197,6 +197,8 @@ describe('readContainer', () => {
 
     it('says nothing of a part of a code that is answered', async () => {
       expect(await codesIn(...CODE, at(0, 700, '305438 3'), at(0, 900, 'CSQU'))).toEqual([1]);
+      const misread = at(3, 2, 'CSOU');
+      expect(await codesIn(...CODE, misread)).toEqual([1]);
     });
 
     it('says that of a column once, as a part of a code', async () => {

@@ -1,7 +1,7 @@
 import { angleOf, centreOf, contains, grown, heightOf, type Quad } from '../../geometry/quad.js';
 import type { Region } from '../../text/detector/detector.js';
 import type { Line } from '../../text/reader/reader.js';
-import { heldBack, LEAST_ANSWERED, listed } from '../confidence.js';
+import { heldBack, LEAST_ANSWERED, LEAST_LISTED, listed } from '../confidence.js';
 import { codeAbove, codeBeside, type PlacedCode, placedCodes } from './belonging.js';
 import type { PartialCode } from './code/partial.js';
 import type { CodeSite } from './code/site.js';
@@ -35,17 +35,13 @@ export function report(
   const [tare, tareCandidate] = weightOf(weights.tare, 'tare', placed);
   const sureTypes = sizeTypes.filter(({ confidence }) => confidence >= LEAST_ANSWERED.sizeType);
   const answeredTypes = sizeTypesOf(sureTypes, codes, placed);
-  const held = listed(codeCandidates(sites));
-  const partial = partsOfNone(partialCodes, [
-    ...codes.map(({ code }) => code),
-    ...held.map(({ value }) => value),
-  ]);
+  const partial = partsOfNone(partialCodes, sites);
   const answered = sites.filter(({ decision }) => decision.accepted).flatMap((site) => site.lines);
   const believed = [maxGross && weights.maxGross, tare && weights.tare].flatMap((weight) =>
     weight ? [weight.mark.line] : [],
   );
   const candidates = listed<Candidate>([
-    ...held,
+    ...codeCandidates(sites),
     ...sizeTypes
       .filter((site) => !sureTypes.includes(site) || answeredTypes.every(({ code }) => code !== site.code))
       .map(sizeTypeCandidate),
@@ -183,11 +179,20 @@ function codeCandidates(sites: readonly CodeSite[]): Candidate[] {
   return candidates;
 }
 
-/** Partial codes that are no part of a code that is said anyway. */
-function partsOfNone(partial: readonly PartialCode[], said: readonly string[]): PartialCode[] {
+/** Partial codes that are neither a part of a code that is said anyway nor stand where it does. */
+function partsOfNone(partial: readonly PartialCode[], sites: readonly CodeSite[]): PartialCode[] {
+  const said = sites.filter(({ decision }) => decision.accepted || decision.confidence >= LEAST_LISTED);
   const isPartOf = (value: string, code: string) =>
     [...value].every((character, at) => character === '?' || character === code[at]);
-  return partial.filter(({ value }) => !said.some((code) => isPartOf(value, code)));
+  const standsOn = (part: Quad, line: Quad) =>
+    contains(line, centreOf(part)) || contains(part, centreOf(line));
+  return partial.filter(
+    ({ value, line }) =>
+      !said.some(
+        ({ decision, lines }) =>
+          isPartOf(value, decision.code) || lines.some(({ quad }) => standsOn(line.quad, quad)),
+      ),
+  );
 }
 
 const partialCandidate = ({ value, reason, confidence, line }: PartialCode): Candidate => ({

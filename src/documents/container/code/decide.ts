@@ -19,6 +19,8 @@ export interface Decision {
   readonly traits: CodeTraits;
   /** Whether the image alone, without the check digit's help, bears it out. */
   readonly borneOut: boolean;
+  /** Whether another reader clearly sees another code. */
+  readonly contested: boolean;
   /** Share, of what speaks for this reading and its rivals, that speaks for this one. */
   readonly share: number;
 }
@@ -33,6 +35,8 @@ export type Opinion = Pick<CodeTraits, 'upheld' | 'contested'>;
 const CLEARLY_INVALID = 3;
 /** An invalid code is answered as painted only when every look saw exactly it and nothing near it is valid. */
 const INVALID = { worst: -0.35, ahead: 5 } as const;
+/** So far behind what the other reader clearly sees, a code is contested, however clearly ours saw it. */
+const CONTESTED = -2;
 /** Looks at one place are not independent: all of them together are worth so many. */
 const INDEPENDENT_LOOKS = 2;
 
@@ -53,6 +57,7 @@ export function decide(weighed: readonly WeighedCode[], views: readonly CodeView
     ...chosen,
     traits,
     borneOut,
+    contested: false,
     share: shareOf(chosen, [chosen, ...rivals], INDEPENDENT_LOOKS),
     alternatives: others(weighed, chosen),
   });
@@ -60,17 +65,18 @@ export function decide(weighed: readonly WeighedCode[], views: readonly CodeView
 
 /** The decision after another reader was asked. */
 export function withOpinion(decision: Decision, opinion: Opinion): Decision {
-  const again = judged({ ...decision, traits: { ...decision.traits, ...opinion } });
   // Nothing in a code whose check digit does not hold tells whether it is painted so or misread: both readers must see it.
-  return decision.valid || opinion.upheld ? again : { ...again, accepted: false };
+  const contested = decision.valid ? opinion.contested <= CONTESTED : opinion.upheld === 0;
+  return judged({ ...decision, contested, traits: { ...decision.traits, ...opinion } });
 }
 
 function judged(decision: Omit<Decision, 'confidence' | 'accepted'>): Decision {
-  const { valid, borneOut, inText, share, traits } = decision;
+  const { valid, borneOut, contested, inText, share, traits } = decision;
   // Of two that were seen alike, neither is likelier than a half, however well both were seen.
   const likely = Math.min(share, probabilityOf(traits));
   const confidence = valid || borneOut ? likely : likely / 2;
-  return { ...decision, confidence, accepted: borneOut && !inText && confidence >= LEAST_ANSWERED.code };
+  const accepted = borneOut && !contested && !inText && confidence >= LEAST_ANSWERED.code;
+  return { ...decision, confidence, accepted };
 }
 
 /** Share of what was seen, from 0 to 1, that speaks for this reading. */

@@ -35,10 +35,4 @@ describe('two looks at one code', () => {
     expect([t, i].map(({ decision }) => decision.accepted)).toEqual([true, true]);
     expect((await together(t, i)).accepted).toBe(false);
   });
-
-  it('settle by what one of them saw clearly what the other left open', async () => {
-    const looks = [EITHER, EITHER, EITHER, T, T, T, T] as const;
-    const decision = await together(site(...looks.slice(0, 3)), site(...looks.slice(3), EITHER));
-    expect(decision).toMatchObject({ code: T[0], accepted: true });
-  });
 });

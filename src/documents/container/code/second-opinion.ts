@@ -1,6 +1,7 @@
 import type { Line } from '../../../text/reader/reader.js';
 import type { Page } from '../../../text/spotter.js';
 import { LEAST_ANSWERED } from '../../confidence.js';
+import { CODE_DECISIONS } from '../observed.js';
 import { type Decision, type Opinion, withOpinion } from './decide.js';
 import type { SeenSite } from './site.js';
 import { type CodeView, STRETCHES, viewOf } from './views.js';
@@ -16,6 +17,12 @@ const MOST_CONTESTED = -4;
  * either painted so or misread, and nothing in it tells which. One whose check digit holds may still be a misread wrong one.
  */
 export async function secondOpinion(page: Page, site: SeenSite | undefined): Promise<SeenSite | undefined> {
+  const judged = await asked(page, site);
+  if (judged) CODE_DECISIONS.publish(judged.decision);
+  return judged;
+}
+
+async function asked(page: Page, site: SeenSite | undefined): Promise<SeenSite | undefined> {
   if (!site || site.lines.some(({ stacked }) => stacked) || !couldBeAnswer(site.decision)) return site;
   const views: CodeView[] = [];
   for (const stretch of STRETCHES) {

@@ -58,17 +58,17 @@ export function traitsOf(
 
 /** A logistic regression; `npm run bench:confidence` fits and judges it. */
 export const WEIGHTS: Readonly<Record<keyof CodeTraits | 'bias', number>> = {
-  bias: 0.068,
-  best: 0.592,
-  worst: 0.164,
-  blind: 1.962,
-  agreement: 1.34,
-  ahead: 0.369,
-  over: 0.593,
-  height: 0.264,
-  column: 0.768,
-  upheld: 3.508,
-  contested: 1.107,
+  bias: 1.503,
+  best: 0.697,
+  worst: 0.176,
+  blind: 1.084,
+  agreement: 2.154,
+  ahead: 0.143,
+  over: 0.314,
+  height: -0.023,
+  column: 0.603,
+  upheld: 3.677,
+  contested: 0.657,
 };
 
 /** Probability that the reading is exactly right. */

@@ -100,6 +100,11 @@ describe('readSizeTypes', () => {
     expect(codesOf(old, [old])).toEqual([]);
   });
 
+  it('takes no letters of a code for one that another look found apart', () => {
+    const piece = { ...at(70, 3, '22G1'), quad: box(150, 3, 100, 44) };
+    expect(codesOf([...code, piece])).toEqual([]);
+  });
+
   it('gives each container its own, the surest first', () => {
     const other = [at(1500, 0, 'TCNU'), at(1640, 0, '1650095')];
     const lines = [at(0, 62, '45', { G: 0.6, R: 0.3 }, '1'), at(1500, 62, '22G1')];

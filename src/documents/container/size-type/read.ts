@@ -1,3 +1,4 @@
+import { centreOf, contains } from '../../../geometry/quad.js';
 import { classOf } from '../../../text/alphabet.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { type Choice, type Pattern, search } from '../../../text/search.js';
@@ -6,11 +7,15 @@ import { seenAs } from '../code/patterns.js';
 import { commonness } from './commonness.js';
 import { isSizeType, SIZE_TYPE_ALPHABETS } from './grammar.js';
 import { placeAt } from './place.js';
+import { MOST, type SizeTypeTraits } from './traits.js';
 
 /** A size/type code that a line holds, and how sure it is. */
 export interface SizeTypeSite {
   readonly code: string;
+  /** Probability that it is exactly right, as far as our own reader can tell. */
   readonly confidence: number;
+  /** What the confidence is computed from. */
+  readonly traits: SizeTypeTraits;
   readonly line: Line;
   readonly alternatives: readonly { readonly value: string; readonly confidence: number }[];
 }
@@ -30,6 +35,8 @@ const PATTERN: Pattern = SIZE_TYPE_ALPHABETS.map((alphabet, place) => [
 const RARITY = 0.3;
 const EXTRA = 1;
 const SEPARATOR = 2;
+/** What no reading at all counts. */
+const NOTHING = -12;
 /** At this sum of all that, a line is as likely a size/type code as not. */
 const EVEN = -4;
 
@@ -39,8 +46,10 @@ const EVEN = -4;
  */
 export function readSizeTypes(lines: readonly Line[], codes: readonly PlacedCode[]): SizeTypeSite[] {
   const taken = new Set(codes.flatMap((code) => code.lines));
-  const free = lines.filter((line) => !taken.has(line));
   const answered = codes.filter(({ code }) => code);
+  const isPartOfCode = ({ quad }: Line) =>
+    answered.some((code) => code.lines.some((line) => contains(line.quad, centreOf(quad))));
+  const free = lines.filter((line) => !taken.has(line) && !isPartOfCode(line));
   const isOf = ({ code }: PlacedCode, line: Line) =>
     !code || (codeBeside(line, answered)?.code ?? code) === code;
   const found = codes.flatMap((code) => {
@@ -64,10 +73,18 @@ export function readSizeType(line: Line, place = 0): SizeTypeSite | undefined {
   const best = weighed[0];
   if (!best || best.score < 2 * EVEN) return undefined;
   const total = weighed.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
-  const confidenceOf = ({ score }: { score: number }) =>
+  const shareOf = ({ score }: { score: number }) =>
     Math.exp(score - best.score) / total / (1 + Math.exp(-1.5 * (score - EVEN)));
   const alternatives = weighed
     .slice(1, 4)
-    .map((other) => ({ value: other.value, confidence: confidenceOf(other) }));
-  return { code: best.value, confidence: confidenceOf(best), line, alternatives };
+    .map((other) => ({ value: other.value, confidence: shareOf(other) }));
+  const traits: SizeTypeTraits = {
+    score: Math.max(MOST.below, best.score),
+    ahead: Math.min(MOST.ahead, best.score - (weighed[1]?.score ?? NOTHING)),
+    column: Number(line.stacked),
+    digitsAlone: Number(/^\d+$/.test(best.value)),
+    upheld: 0,
+    contested: 0,
+  };
+  return { code: best.value, confidence: shareOf(best), traits, line, alternatives };
 }

@@ -1,13 +1,22 @@
 import type { Page } from '../../../text/spotter.js';
+import { SIZE_TYPE_SITES } from '../observed.js';
 import { readSizeType, type SizeTypeSite } from './read.js';
+import { probabilityOf, type SizeTypeTraits } from './traits.js';
 
-/**
- * Nothing in a size/type code proves another part of it, so the general reader is asked too; where it sees another one,
- * neither is sure.
- */
+/** Nothing in a size/type code proves another part of it, so the general reader is asked too. It cannot read columns. */
 export async function secondOpinion(page: Page, site: SizeTypeSite): Promise<SizeTypeSite> {
-  if (site.line.stacked) return site;
-  const second = readSizeType(await page.readAsText(site.line.quad, false));
-  if (!second || second.code === site.code) return site;
-  return { ...site, confidence: site.confidence * (1 - second.confidence) };
+  const traits = { ...site.traits, ...(site.line.stacked ? {} : await opinionOn(page, site)) };
+  const judged = { ...site, traits, confidence: probabilityOf(traits) };
+  SIZE_TYPE_SITES.publish(judged);
+  return judged;
+}
+
+async function opinionOn(
+  page: Page,
+  { code, line }: SizeTypeSite,
+): Promise<Pick<SizeTypeTraits, 'upheld' | 'contested'> | undefined> {
+  const second = readSizeType(await page.readAsText(line.quad, false));
+  if (!second) return undefined;
+  const same = second.code === code;
+  return { upheld: Number(same), contested: same ? 0 : second.confidence };
 }

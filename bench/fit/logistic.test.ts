@@ -43,3 +43,17 @@ it('holds out each case from the weights that judge it', () => {
   const own = logitOf([4], fitLogistic(cases));
   expect(heldOut(cases).at(-1)!).not.toBeCloseTo(own, 6);
 });
+
+it('holds out all cases of a group together', () => {
+  const odd = { traits: [4], is: false, group: 'one photo' };
+  const many = [...casesOf(0, 2), ...Array.from({ length: 50 }, () => odd)];
+  const without = logitOf([4], fitLogistic(casesOf(0, 2)));
+  expect(heldOut(many).at(-1)!).toBeCloseTo(without, 0);
+});
+
+it('counts a case by its weight', () => {
+  const cases = casesOf(0.5, 1);
+  const twice = fitLogistic([...cases, ...cases.filter(({ is }) => is)]);
+  const weighted = fitLogistic(cases.map(({ is, ...rest }) => ({ ...rest, is, weight: is ? 2 : 1 })));
+  expect(logitOf([1], weighted)).toBeCloseTo(logitOf([1], twice), 1);
+});

@@ -2,6 +2,10 @@
 export interface Case {
   readonly traits: readonly number[];
   readonly is: boolean;
+  /** Cases of one group are held out together: what was seen on one photo says too much about the same photo. */
+  readonly group?: string;
+  /** How much it counts; 1 where it is left out. */
+  readonly weight?: number;
 }
 
 /** The bias first, then one weight for each trait. */
@@ -14,20 +18,21 @@ export type Weights = readonly number[];
 export function fitLogistic(cases: readonly Case[], ridge = 1): Weights {
   const size = cases[0]?.traits.length ?? 0;
   const scales = Array.from({ length: size }, (_, at) => scaleOf(cases.map(({ traits }) => traits[at]!)));
-  const rows = cases.map(({ traits, is }) => ({
+  const rows = cases.map(({ traits, is, weight = 1 }) => ({
     x: [1, ...traits.map((value, at) => (value - scales[at]!.mean) / scales[at]!.deviation)],
     y: is ? 1 : 0,
+    weight,
   }));
   let weights = new Array<number>(size + 1).fill(0);
   for (let round = 0; round < 30; round++) {
     const gradient = weights.map((weight, at) => (at === 0 ? 0 : -ridge * weight));
     const hessian = weights.map((_, i) => weights.map((_, j) => (i === j ? (i === 0 ? 1e-9 : ridge) : 0)));
-    for (const { x, y } of rows) {
+    for (const { x, y, weight } of rows) {
       const p = 1 / (1 + Math.exp(-dot(x, weights)));
       x.forEach((xi, i) => {
-        gradient[i]! += (y - p) * xi;
+        gradient[i]! += weight * (y - p) * xi;
         x.forEach((xj, j) => {
-          hessian[i]![j]! += p * (1 - p) * xi * xj;
+          hessian[i]![j]! += weight * p * (1 - p) * xi * xj;
         });
       });
     }
@@ -41,13 +46,18 @@ export function fitLogistic(cases: readonly Case[], ridge = 1): Weights {
 export const logitOf = (traits: readonly number[], [bias, ...weights]: Weights): number =>
   bias! + dot(traits, weights);
 
-/** The logit of each case by weights that were fitted without it, nor any other of its fold. */
+/** The logit of each case by weights that were fitted without it, nor any other of its fold; a group is in one fold. */
 export function heldOut(cases: readonly Case[], folds = 5): number[] {
-  const weights = Array.from({ length: folds }, (_, fold) =>
-    fitLogistic(cases.filter((_, at) => at % folds !== fold)),
+  const groups = [...new Set(cases.map(groupOf))];
+  const foldOf = new Map(groups.map((group, at) => [group, at % folds]));
+  const fold = cases.map((each, at) => foldOf.get(groupOf(each, at))!);
+  const weights = Array.from({ length: folds }, (_, out) =>
+    fitLogistic(cases.filter((_, at) => fold[at] !== out)),
   );
-  return cases.map(({ traits }, at) => logitOf(traits, weights[at % folds]!));
+  return cases.map(({ traits }, at) => logitOf(traits, weights[fold[at]!]!));
 }
+
+const groupOf = ({ group }: Case, at: number): string => group ?? String(at);
 
 const dot = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, value, at) => sum + value * b[at]!, 0);

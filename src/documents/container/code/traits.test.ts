@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { decisionOn, type Look } from './decision.fixture.js';
+import { type CodeTraits, probabilityOf } from './traits.js';
+
+const CLEAR: CodeTraits = {
+  best: 0,
+  worst: 0,
+  blind: 0,
+  agreement: 1,
+  ahead: 6,
+  over: 1,
+  height: Math.log(30),
+  column: 0,
+  upheld: 0,
+  contested: 0,
+};
+const sure = (traits: Partial<CodeTraits>) => probabilityOf({ ...CLEAR, ...traits });
+
+describe('how sure a code is', () => {
+  it.each<[string, Partial<CodeTraits>]>([
+    ['no look saw it well', { best: -3, worst: -4 }],
+    ['another reading was seen in some looks', { agreement: 0.3 }],
+    ['another valid reading is near', { ahead: 0.5 }],
+    ['a reading whose check digit does not hold was seen better', { over: -2 }],
+    ['the general reader sees another one', { contested: -1 }],
+  ])('is less where %s', (_, traits) => {
+    expect(sure(traits)).toBeLessThan(sure({}));
+  });
+
+  it('is more where the general reader sees the same', () => {
+    expect(sure({ best: -1, upheld: 1 })).toBeGreaterThan(sure({ best: -1 }));
+  });
+});
+
+describe('the traits of a code', () => {
+  const DOUBT = { 8: 0.6, 6: 0.3 };
+
+  it('say how well and how often it was seen, and by how much it is ahead', () => {
+    const { traits } = decisionOn(['CSQU3054383'], ['CSQU30543', DOUBT, '3'], ['XX']);
+    expect(traits).toMatchObject({ best: 0, worst: -9, column: 0, upheld: 0, contested: 0 });
+    expect(traits.blind).toBeCloseTo(1 / 3);
+    expect(traits.agreement).toBeCloseTo(2 / 3);
+    expect(traits.over).toBeGreaterThan(0);
+  });
+
+  it('say so where a reading whose check digit does not hold was seen better', () => {
+    const other: Look = ['CSQU30543', { 6: 0.6, 8: 0.3 }, '3'];
+    expect(decisionOn(other, other)).toMatchObject({ code: 'CSQU3054383', borneOut: false, accepted: false });
+  });
+});
