@@ -22,8 +22,8 @@ export interface Page {
   readAsText(quad: Quad, stacked: boolean, stretch?: number): Promise<Line>;
   /** Finds and reads the text inside a place, seen straightened and `scale` times as large as in the picture. */
   lookInto(quad: Quad, scale: number): Promise<Line[]>;
-  /** Finds and reads the text of the whole picture by the fine detector, which takes twice as long and finds more. */
-  lookFinely(): Promise<Line[]>;
+  /** The same picture as the fine detector shows it, which takes twice as long over each look and finds more. */
+  finely(): Promise<Page>;
   /**
    * Finds and reads columns by another look at the whole picture: squeezed to half its height, where their letters stand close
    * together, or closer with a detector that knows columns as they are.
@@ -70,12 +70,12 @@ export async function spotText(
 ): Promise<Page> {
   const read: Page['read'] = (quad, stacked, stretch) =>
     (stacked ? readers.column : readers.line).read(raster, quad, stretch);
-  const wholeBy = async (by: Detector) => {
-    const scale = (by.wholeLook ?? FIRST_LOOK) / Math.max(raster.width, raster.height);
-    const look = { width: raster.width * scale, height: raster.height * scale };
-    return readRegions(largest(await by.detect(raster, look), MOST_REGIONS), read);
-  };
-  const { lines, columns } = await wholeBy(detector);
+  const scale = (detector.wholeLook ?? FIRST_LOOK) / Math.max(raster.width, raster.height);
+  const regions = await detector.detect(raster, {
+    width: raster.width * scale,
+    height: raster.height * scale,
+  });
+  const { lines, columns } = await readRegions(largest(regions, MOST_REGIONS), read);
   return {
     raster,
     lines,
@@ -105,7 +105,7 @@ export async function spotText(
         );
       return lines;
     },
-    lookFinely: async () => (await wholeBy(fine)).lines,
+    finely: () => spotText(raster, { quick: fine, fine }, readers),
     async findColumns() {
       const lines: Line[] = [];
       for (const quad of await lookForColumns(raster, detector))

@@ -22,7 +22,9 @@ export function pageOf(lines: readonly Line[], nearer: readonly Line[] = []): Pa
     read,
     readAsText: read,
     lookInto: async () => [...nearer],
-    lookFinely: async () => [],
+    async finely() {
+      return this;
+    },
     findColumns: async () => [],
   };
 }

@@ -19,8 +19,9 @@ import { withheld } from './withhold.js';
  * takes long, and finds codes where none are painted.
  */
 export async function readContainer(page: Page): Promise<Omit<ContainerReading, 'width' | 'height'>> {
-  const markings = await lookUntilComplete(page);
+  let markings = await lookUntilComplete(page);
   if (isPrint(page)) return withheld(report(markings, []));
+  if (!hasCode(markings)) markings = await lookHarder(page, markings);
   const reading = report(markings, page.columns);
   return isList(markings.sites) ? withheld(reading) : reading;
 }
@@ -39,10 +40,17 @@ export async function lookUntilComplete(page: Page): Promise<Markings> {
     markings = await withSecondReader(page, markings);
     for (const look of [figures, figuresAgain])
       if (!isComplete(markings)) markings = await look(page, markings);
-    for (const look of [page.lookFinely, () => lookIntoTiles(page)])
-      if (!hasCode(markings)) markings = await byBothReaders(page, markings, await look());
   }
   return markings;
+}
+
+/** Where no code shows: by the finer detector, and in parts. What shows a code is believed. */
+async function lookHarder(page: Page, markings: Markings): Promise<Markings> {
+  const finely = await lookUntilComplete(await page.finely());
+  if (hasCode(finely)) return finely;
+  const parts = await withLines(page, markings, await lookIntoTiles(page));
+  if (parts === markings || hasCode(parts)) return parts;
+  return withSecondReader(page, parts);
 }
 
 type Look = (page: Page, markings: Markings) => Promise<Markings>;
@@ -72,12 +80,6 @@ async function figuresAgain(page: Page, markings: Markings): Promise<Markings> {
   const rows: Line[] = [];
   for (const row of markings.figures.rows ?? []) rows.push(await page.readAsText(row.quad, false));
   return withFigures(markings, { lines: rows, rows });
-}
-
-/** With what another look at the whole picture found, read by one reader after the other. */
-async function byBothReaders(page: Page, markings: Markings, found: readonly Line[]): Promise<Markings> {
-  const more = await withLines(page, markings, found);
-  return hasCode(more) || more === markings ? more : withSecondReader(page, more);
 }
 
 const withLines = async (page: Page, markings: Markings, more: readonly Line[]): Promise<Markings> =>
