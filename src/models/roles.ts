@@ -49,7 +49,7 @@ export const MODELS = {
   },
   sheetReader: {
     file: 'sheet-reader.onnx',
-    sha256: '34327a1a347c024f7d5682185ea7a15bebead149578e85fb4c95ce75f2a0423c',
+    sha256: '6996875d538c8d0c0e381d99a5990dc965a05b0336e14da50385795a10ffcabd',
     licence: 'Apache-2.0',
     source: 'our own, trained on drawn lines of sheets: models/sheet-reader.md',
   },

@@ -91,7 +91,7 @@ export const CERTIFICATE: StnkResponse = {
     ...common,
     form: '2019',
     sheets: [],
-    fields: { nomor_registrasi: evidence('D 4321 ABC', 0.94) },
+    fields: { nomor_registrasi: { ...evidence('D 4321 ABC', 0.94), sheet: 'stnk' } },
     candidates: [{ field: 'merk', value: 'HONDA', confidence: 0.3, polygons: [POLYGON] }],
     warnings: ['expired'],
   },

@@ -129,6 +129,8 @@ export const playground = {
     image_turned: 'The photo was turned to be read.',
     not_a_container: 'This looks like a printed page, not a container. Send a photo of the container itself.',
     not_an_stnk: 'This does not look like a certificate (STNK).',
+    unreadable:
+      'A certificate is in the photo, but too blurred to read. Take it from closer, straight and in good light.',
     tax_sheet_only: 'Only the tax sheet is in the photo; it does not show how long the certificate is valid.',
     part_of_sheet_missing: 'A part of the sheet is outside of the photo.',
     vin_year_mismatch: 'The chassis number speaks of another year than the certificate.',

@@ -133,6 +133,8 @@ export const playground: typeof english = {
     image_turned: 'Foto diputar agar dapat dibaca.',
     not_a_container: 'Ini tampaknya halaman cetak, bukan peti kemas. Kirim foto peti kemasnya sendiri.',
     not_an_stnk: 'Ini tampaknya bukan STNK.',
+    unreadable:
+      'Ada STNK atau lembar pajak di foto, tetapi terlalu buram untuk dibaca. Foto lebih dekat, lurus, dan terang.',
     tax_sheet_only: 'Hanya lembar pajak yang ada di foto; masa berlaku STNK tidak tercantum di situ.',
     part_of_sheet_missing: 'Sebagian lembar berada di luar foto.',
     vin_year_mismatch: 'Tahun menurut nomor rangka berbeda dari yang tertulis di STNK.',

@@ -70,7 +70,16 @@ describe('drawReading of a certificate', () => {
     return drawReading(await photo(1), { type: 'STNK', reading, stages });
   };
   const merk = (confidence: number) => ({
-    fields: { merk: { value: 'HONDA', confidence, quads: [QUAD], text: 'HONDA', alternatives: [] } },
+    fields: {
+      merk: {
+        value: 'HONDA',
+        sheet: 'stnk' as const,
+        confidence,
+        quads: [QUAD],
+        text: 'HONDA',
+        alternatives: [],
+      },
+    },
   });
 
   it.each([

@@ -107,7 +107,14 @@ describe('csv', () => {
     expect(row.split('\r\n')[1]).toMatch(/^'=cmd\.jpg,.*"'=HYPERLINK\(""http/);
     const unread = { ...bad, file: '@SUM(A1).jpg' };
     expect(print(csvWriter('CONTAINER_ISO', false), unread)).toMatch(/\n'@SUM\(A1\)\.jpg,/);
-    const owner = { value: '+62 SITI', confidence: 0.9, quads: [], text: '', alternatives: [] };
+    const owner = {
+      value: '+62 SITI',
+      sheet: 'stnk' as const,
+      confidence: 0.9,
+      quads: [],
+      text: '',
+      alternatives: [],
+    };
     const named = stnk('-1.jpg', { ...CERTIFICATE, fields: { nama_pemilik: owner } });
     expect(print(csvWriter('STNK', false), named)).toMatch(/\n'-1\.jpg,,'\+62 SITI,/);
   });

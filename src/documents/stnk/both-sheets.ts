@@ -1,4 +1,6 @@
+import { LEAST_ANSWERED } from '../confidence.js';
 import type { Field } from './fields.js';
+import type { SheetSites } from './sites.js';
 import { bestOf, type ValueReading } from './values/reading.js';
 
 /** What the tax sheet says counts less: it is printed smaller, and masks or shortens some values. */
@@ -10,7 +12,7 @@ const OWN_WAY: ReadonlySet<Field> = new Set(['alamat', 'berlaku_sampai']);
 
 /**
  * Readings of a field that is printed on both sheets: what both show is likelier. The tax sheet adds no reading of its
- * own, so that a blank on the certificate stays one.
+ * own to those of the certificate.
  */
 export function agreed(
   field: Field,
@@ -24,4 +26,15 @@ export function agreed(
   return bestOf(
     certificate.map(({ value, score }) => ({ value, score: score + SHARE * (onTax.get(value) ?? ABSENT) })),
   );
+}
+
+/** Of fields that the certificate does not show legibly, what the tax sheet says. Its date is nobody's date of expiry. */
+export function completed(certificate: SheetSites, tax: SheetSites): SheetSites {
+  const taken = [...tax.sites].filter(
+    ([field, { belief }]) =>
+      !OWN_WAY.has(field) &&
+      belief.confidence >= LEAST_ANSWERED.field &&
+      (certificate.sites.get(field)?.belief.confidence ?? 0) < LEAST_ANSWERED.field,
+  );
+  return { ...certificate, sites: new Map([...certificate.sites, ...taken]) };
 }

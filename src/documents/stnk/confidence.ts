@@ -1,4 +1,4 @@
-import { type Field, isFree } from './fields.js';
+import type { Field } from './fields.js';
 import type { ValueReading } from './values/reading.js';
 
 /** What is believed of a field after all looks. */
@@ -9,30 +9,44 @@ export interface Belief {
   readonly alternatives: readonly { readonly value: string; readonly confidence: number }[];
 }
 
-/** Weights of a logistic regression of "exactly right". */
-interface Weights {
-  readonly base: number;
-  /** Of the score, from -12 to 0. */
+/** What a belief rests on: the terms of a logistic regression of "exactly right". */
+export interface Traits {
+  /** Score of the value, from -12 to 0. */
   readonly score: number;
-  /** Of the lead on the next reading, at most 4. */
+  /** Its lead on the next reading, at most 4. */
   readonly ahead: number;
-  /** Of the logarithm of the odds of the line's characters. */
+  /** Logarithm of the odds of the line's characters. */
   readonly clarity: number;
 }
 
-/** Fit on 50 drawn sheets, checked on labelled ones that it did not see: docs/accuracy.md. */
-const NUMBERS: Weights = { base: -1.23, score: 0.17, ahead: 0.82, clarity: 0.58 };
-const FREE: Weights = { base: -1.97, score: 0.28, ahead: 0, clarity: 1.1 };
-const LISTED: Weights = { base: 0.5, score: 0.46, ahead: 1.2, clarity: 0.43 };
+/** How a field is told: by its shape, as a date or year, by its letters alone, as an address, or by a list of what it may be. */
+export const KINDS = ['number', 'date', 'name', 'address', 'list'] as const;
+export type Kind = (typeof KINDS)[number];
 
-const NUMBERED: ReadonlySet<Field> = new Set([
-  'nomor_registrasi',
-  'nomor_rangka',
-  'nomor_mesin',
-  'nomor_bpkb',
-  'kode_lokasi',
-]);
-const weightsOf = (field: Field): Weights => (isFree(field) ? FREE : NUMBERED.has(field) ? NUMBERS : LISTED);
+const KIND_OF: Partial<Readonly<Record<Field, Kind>>> = {
+  nomor_registrasi: 'number',
+  nomor_rangka: 'number',
+  nomor_mesin: 'number',
+  nomor_bpkb: 'number',
+  kode_lokasi: 'number',
+  isi_silinder: 'number',
+  tahun_pembuatan: 'date',
+  tahun_registrasi: 'date',
+  berlaku_sampai: 'date',
+  nama_pemilik: 'name',
+  tipe: 'name',
+  alamat: 'address',
+};
+export const kindOf = (field: Field): Kind => KIND_OF[field] ?? 'list';
+
+/** `npm run bench:belief` fits and judges these. */
+export const WEIGHTS: Readonly<Record<Kind, Readonly<Record<keyof Traits | 'bias', number>>>> = {
+  number: { bias: 0.73, score: 0.64, ahead: 0.52, clarity: 0.23 },
+  date: { bias: -0.73, score: 0.32, ahead: 1.37, clarity: 0.05 },
+  name: { bias: -3.07, score: 0.18, ahead: 0.52, clarity: 0.81 },
+  address: { bias: -3.52, score: 0.07, ahead: 0.14, clarity: 1.08 },
+  list: { bias: 1.41, score: 0.46, ahead: 1.59, clarity: 0.05 },
+};
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
@@ -41,6 +55,17 @@ const clamp = (value: number, least: number, most: number) => Math.min(most, Mat
  * @param chosen the one that fits the other fields best
  * @param clarity mean probability of the characters as the first look read them
  */
+export function traitsOf(readings: readonly ValueReading[], chosen: ValueReading, clarity: number): Traits {
+  const next = readings.find(({ value }) => value !== chosen.value);
+  const clear = clamp(clarity, 0.3, 0.998);
+  return {
+    score: Math.max(-12, chosen.score),
+    ahead: Math.min(4, chosen.score - (next?.score ?? Number.NEGATIVE_INFINITY)),
+    clarity: Math.log(clear / (1 - clear)),
+  };
+}
+
+/** How sure the chosen reading of a field is, and what the others are worth. */
 export function believe(
   field: Field,
   readings: readonly ValueReading[],
@@ -48,14 +73,9 @@ export function believe(
   clarity: number,
 ): Belief {
   const others = readings.filter(({ value }) => value !== chosen.value);
-  const ahead = Math.min(4, chosen.score - (others[0]?.score ?? Number.NEGATIVE_INFINITY));
-  const clear = clamp(clarity, 0.3, 0.998);
-  const weights = weightsOf(field);
-  const logit =
-    weights.base +
-    weights.score * Math.max(-12, chosen.score) +
-    weights.ahead * ahead +
-    weights.clarity * Math.log(clear / (1 - clear));
+  const { score, ahead, clarity: clear } = traitsOf(readings, chosen, clarity);
+  const weights = WEIGHTS[kindOf(field)];
+  const logit = weights.bias + weights.score * score + weights.ahead * ahead + weights.clarity * clear;
   const confidence = 1 / (1 + Math.exp(-logit));
   const total = others.reduce((sum, { score }) => sum + Math.exp(score), 0);
   return {

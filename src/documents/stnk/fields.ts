@@ -21,7 +21,3 @@ export const FIELDS = [
 ] as const;
 
 export type Field = (typeof FIELDS)[number];
-
-/** Fields that no shape and no list holds to anything: what is read there is only as sure as its letters. */
-export const isFree = (field: Field): boolean =>
-  field === 'nama_pemilik' || field === 'alamat' || field === 'tipe';

@@ -1,4 +1,7 @@
+import { symbolOf } from '../../text/alphabet.js';
+import { type Lattice, positionOf } from '../../text/lattice.js';
 import type { Line } from '../../text/reader/reader.js';
+import { bestPath } from './values/reading.js';
 
 /** A printed text as found in a line that was read. */
 export interface Match {
@@ -23,6 +26,16 @@ export function findPrinted(text: string, line: Pick<Line, 'text'>): Match | und
   const { distance, start, end } = nearestPart(wanted, read);
   if (distance > most) return undefined;
   return { from: start / read.length, to: end / read.length, likeness: 1 - distance / wanted.length };
+}
+
+/** Where on a line, from 0 to 1, a printed text gives way to the letter behind it; undefined where there is no such place. */
+export function endOfPrinted(text: string, lattice: Lattice): number | undefined {
+  const letters = bestPath(lattice).filter(({ symbol }) => bare(symbolOf(symbol)));
+  const match = findPrinted(text, { text: letters.map(({ symbol }) => symbolOf(symbol)).join('') });
+  if (!match) return undefined;
+  const next = Math.round(match.to * letters.length);
+  const [last, first] = [letters[next - 1], letters[next]];
+  return last && first && positionOf(lattice, (last.step + first.step) / 2);
 }
 
 interface Part {

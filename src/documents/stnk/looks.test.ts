@@ -35,6 +35,21 @@ describe('a place on the sheet', () => {
     expect(read.get('tipe')?.[0]?.value).toBe('C1C02N26M2 A/T');
   });
 
+  it('keeps the lines of an address that were read where another one says nothing', () => {
+    const place: Place = { fields: ['alamat'], quads: [QUAD, QUAD] };
+    expect(readFields(place, [seen('JL MAWAR NO.1', '')]).get('alamat')?.[0]?.value).toBe('JL MAWAR NO.1');
+  });
+
+  it('holds a brand and a type parted by a space on electronic sheets, also where the brand has two words', () => {
+    const place: Place = { fields: ['merk', 'tipe'], parted: ' ', quads: [QUAD] };
+    const valuesOf = (text: string) => {
+      const read = readFields(place, [seen(text)]);
+      return [read.get('merk')?.[0]?.value, read.get('tipe')?.[0]?.value];
+    };
+    expect(valuesOf('HONDA L1C02N37S1 M/T')).toEqual(['HONDA', 'L1C02N37S1 M/T']);
+    expect(valuesOf('LAND ROVER DEFENDER 110')).toEqual(['LAND ROVER', 'DEFENDER 110']);
+  });
+
   it('lacks the second value where no stroke is seen', () => {
     const place: Place = { fields: ['jenis', 'model'], quads: [QUAD] };
     expect(readFields(place, [seen('SEPEDA MOTOR')]).get('model')).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Quad } from '../../geometry/quad.js';
 import type { Raster } from '../../image/raster.js';
-import { BLANK, CLASSES, classOf } from '../../text/alphabet.js';
-import { type Lattice, sliceLattice } from '../../text/lattice.js';
+import type { Lattice } from '../../text/lattice.js';
 import type { Reader } from '../../text/reader/reader.js';
 import type { Field } from './fields.js';
+import { partsOf } from './parts.js';
 import type { Place } from './sheet.js';
 import { GRAMMARS } from './values/grammars.js';
 import { bestOf, type ValueReading } from './values/reading.js';
@@ -30,42 +30,31 @@ export async function lookAtPlace(raster: Raster, quads: readonly Quad[], reader
 }
 
 /** What all looks at a place say of each of its fields. */
-export function readFields({ fields, quads }: Place, looks: readonly Seen[]): Map<Field, ValueReading[]> {
-  const [first, second] = fields;
-  const partsOf = (lattice: Lattice): readonly Lattice[] => (second ? partedByStroke(lattice) : [lattice]);
+export function readFields(place: Place, looks: readonly Seen[]): Map<Field, ValueReading[]> {
+  const { fields, quads } = place;
   return new Map(
-    [first, second].flatMap((field, part): [Field, ValueReading[]][] => {
-      if (!field) return [];
+    fields.map((field, part): [Field, ValueReading[]] => {
       const lines = quads.map((_, line) =>
-        looks.flatMap(({ lattices }) => partsOf(lattices[line]!)[part] ?? []),
+        looks.flatMap(({ lattices }) => partsOf(lattices[line]!, place)[part] ?? []),
       );
-      return [[field, joined(lines.map((lattices) => (lattices.length ? GRAMMARS[field](lattices) : [])))]];
+      return [field, joined(lines.map((lattices) => (lattices.length ? GRAMMARS[field](lattices) : [])))];
     }),
   );
 }
 
-/** Readings of a value's lines, one after another. */
+/** Readings of a value's lines, one after another; a line in which nothing was read is none. */
 function joined(lines: readonly ValueReading[][]): ValueReading[] {
-  return lines.reduce((before, after) =>
-    bestOf(
-      before.flatMap((a) =>
-        after.map((b) => ({ value: `${a.value} ${b.value}`.trim(), score: a.score + b.score })),
-      ),
-    ),
-  );
-}
-
-const STROKE = classOf('/');
-/** A stroke less probable than this, in logarithms, is not seen. */
-const LEAST = -2;
-
-/** The lattice before and behind its first stroke; undefined behind where there is none. */
-function partedByStroke(lattice: Lattice): readonly Lattice[] {
-  for (let t = 0; t < lattice.steps; t++) {
-    const row = t * CLASSES;
-    if (lattice.logp[row + STROKE]! < LEAST || lattice.logp[row + STROKE]! < lattice.logp[row + BLANK]!)
-      continue;
-    return [sliceLattice(lattice, 0, t), sliceLattice(lattice, t + 1, lattice.steps)];
-  }
-  return [lattice];
+  return lines
+    .filter((readings) => readings.length > 0)
+    .reduce<ValueReading[]>(
+      (before, after) =>
+        before.length === 0
+          ? after
+          : bestOf(
+              before.flatMap((a) =>
+                after.map((b) => ({ value: `${a.value} ${b.value}`.trim(), score: a.score + b.score })),
+              ),
+            ),
+      [],
+    );
 }

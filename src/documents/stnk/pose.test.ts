@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyHomography } from '../../geometry/homography.js';
 import { distance, turned } from '../../geometry/quad.js';
-import { STNK_FORMS } from './forms/stnk.js';
-import { TAX_FORMS } from './forms/tax.js';
+import { STNK_FORMS, TAX_FORMS } from './forms/forms.js';
 import { ASKEW, labelsOf, lineAt } from './page.fixture.js';
 import { findPose, onSheet } from './pose.js';
 

@@ -3,19 +3,20 @@ import { enhanced, enhancedAround } from '../../image/enhance.js';
 import type { Raster } from '../../image/raster.js';
 import type { Detector } from '../../text/detector/detector.js';
 import type { Line, Reader } from '../../text/reader/reader.js';
-import { STNK_FORMS } from './forms/stnk.js';
-import { TAX_FORMS } from './forms/tax.js';
+import { LEAST_ANSWERED } from '../confidence.js';
+import { completed } from './both-sheets.js';
+import { STNK_FORMS, TAX_FORMS } from './forms/forms.js';
+import { bare, findPrinted } from './labels.js';
 import { type Look, lookAt, readAgain } from './look.js';
 import { findPose, onSheet, type Pose } from './pose.js';
 import type { StnkReading } from './reading.js';
 import { report } from './report.js';
-import { findValues } from './sheet.js';
-import { type Lookers, openSheet, type SheetReaders, type SheetSites } from './sites.js';
+import { type Lookers, openSheet, type SheetReaders, type SheetSites, unsureFields } from './sites.js';
 
 /** Our reader is quick; where it finds fewer labels than this, the general one reads what may be a label again. */
 const SURE_ANCHORS = 13;
 /** What is less sure than this is looked at again, and on the other sheet. */
-const SURE = 0.93;
+const SURE = 0.9;
 
 /**
  * Reads a vehicle certificate; quads are in pixels of the picture.
@@ -27,24 +28,31 @@ export async function readStnk(
   readers: SheetReaders,
   enhance: boolean,
 ): Promise<Omit<StnkReading, 'width' | 'height'>> {
+  const { sheet, beside, turn, titled } = await seeSheets(picture, detector, readers, enhance);
+  return report(sheet, beside, picture, turn, titled);
+}
+
+/** What a picture shows, before anything is answered or held back. */
+export async function seeSheets(
+  picture: Raster,
+  detector: Detector,
+  readers: SheetReaders,
+  enhance: boolean,
+): Promise<Sheets> {
   const looked = enhance ? enhanced(picture) : picture;
   // A filter that joins the dots of one letter eats the strokes of another, so each picture has its say.
   const other = enhance ? readingIn(picture, readers.text) : readingFiltered(readers.text);
-  const seen = await readSheets(looked, detector, {
-    ...readers,
-    text: remembering(readers.text),
-    other,
-  });
-  return report(seen.sheet, seen.beside, picture, seen.turn);
+  return readSheets(looked, detector, { ...readers, text: remembering(readers.text), other });
 }
 
-/** What a picture shows. */
 interface Sheets {
   /** The certificate, or the tax sheet that stands alone; undefined for neither. */
   readonly sheet: SheetSites | undefined;
   /** The tax sheet beside a certificate. */
   readonly beside: Pose | undefined;
   readonly turn: Look['turn'];
+  /** Whether a title of a sheet was read, though perhaps nothing else. */
+  readonly titled: boolean;
 }
 
 async function readSheets(picture: Raster, detector: Detector, lookers: Lookers): Promise<Sheets> {
@@ -53,19 +61,20 @@ async function readSheets(picture: Raster, detector: Detector, lookers: Lookers)
   const { lines, poses } = await findSheets(look.lines, picture, lookers.text);
   const { certificate, tax } = poses;
   const pose = certificate ?? tax;
-  if (!pose) return { sheet: undefined, beside: undefined, turn };
+  const titled = pose !== undefined || lines.some(isTitle);
+  if (!pose) return { sheet: undefined, beside: undefined, turn, titled };
   const beside = certificate && tax;
-  const own = openSheet(picture, findValues(pose, lines), lookers);
+  const own = openSheet(picture, pose, lines, lookers);
   // Values are read by the general reader, which reads them better; see docs/accuracy.md.
   await own.look(['text']);
-  const unsure = new Set(
-    [...own.weigh().sites].filter(([, { belief }]) => belief.confidence < SURE).map(([field]) => field),
-  );
+  const unsure = unsureFields(own.weigh(), SURE);
   await own.look(['other', 'sheet'], unsure);
-  if (!beside || unsure.size === 0) return { sheet: { pose, ...own.weigh() }, beside, turn };
-  const other = openSheet(picture, findValues(beside, lines), lookers);
+  if (!beside || unsure.size === 0) return { sheet: own.weigh(), beside, turn, titled };
+  const other = openSheet(picture, beside, lines, lookers);
   await other.look(['text'], unsure);
-  return { sheet: { pose, ...own.weigh(other.readings()) }, beside, turn };
+  const seen = own.weigh(other.readings());
+  await other.look(['other', 'sheet'], unsureFields(seen, LEAST_ANSWERED.field));
+  return { sheet: completed(seen, other.weigh()), beside, turn, titled };
 }
 
 /** The poses of the sheets, and the lines; the general reader reads those again whose letters tell where things stand. */
@@ -80,6 +89,12 @@ async function findSheets(seen: readonly Line[], raster: Raster, general: Reader
   const lines = [...again, ...seen.filter((line) => !telling.has(line))];
   return { lines, poses: sure ? poses : findPoses(lines) };
 }
+
+/** The long titles are on no other paper. */
+const TITLES = [...STNK_FORMS, ...TAX_FORMS]
+  .flatMap(({ titles }) => titles.map(({ text }) => text))
+  .filter((text) => bare(text).length >= 24);
+const isTitle = (line: Line) => TITLES.some((title) => findPrinted(title, line) !== undefined);
 
 interface Poses {
   readonly certificate: Pose | undefined;

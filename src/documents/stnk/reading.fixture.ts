@@ -36,6 +36,7 @@ const rowOf = (field: Field): Quad => {
 
 const fieldReading = (field: Field): FieldReading => ({
   value: VALUES[field],
+  sheet: 'stnk',
   confidence: 0.98765,
   quads: [rowOf(field)],
   text: VALUES[field],

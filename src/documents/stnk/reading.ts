@@ -5,6 +5,8 @@ import type { Field } from './fields.js';
 /** A field as it stands on the sheet, normalised: dates are DD-MM-YYYY, capacities `113 CC`. */
 export interface FieldReading extends Evidence {
   readonly value: string;
+  /** The sheet that it was read on. */
+  readonly sheet: 'stnk' | 'tax';
 }
 
 /** What looks like a field's value and is not sure enough to be an answer. */
@@ -18,6 +20,8 @@ export interface FieldCandidate {
 export type StnkWarning =
   /** Nothing on the picture looks like a vehicle certificate or its tax sheet. */
   | 'not_an_stnk'
+  /** A certificate is there, and too little of it can be read to say more. */
+  | 'unreadable'
   /** Only the yearly tax sheet is there: what it has of the fields was read, but no date of expiry. */
   | 'tax_sheet_only'
   /** The picture ends before the sheet does. */

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Homography } from '../../geometry/homography.js';
 import { inverse } from '../../geometry/homography.js';
 import { FIELDS, type Field } from './fields.js';
-import { STNK_FORMS } from './forms/stnk.js';
-import { TAX_FORMS } from './forms/tax.js';
+import { STNK_FORMS, TAX_FORMS } from './forms/forms.js';
 import { report } from './report.js';
 import type { FieldSite, SheetSites } from './sites.js';
 
@@ -12,6 +11,7 @@ const toPage = (left: number): Homography => [1200, 0, left, 0, 400, 50, 0, 0, 1
 const site = (value: string, confidence: number): FieldSite => ({
   belief: { value, confidence, alternatives: [] },
   readings: [],
+  sheet: 'stnk',
   clarity: 1,
   quads: [],
   text: value,
@@ -32,6 +32,7 @@ const sheet = (
   broken: [],
   ...more,
 });
+const merk = site('HONDA', 0.98);
 const warningsOf = (each: SheetSites | undefined) => report(each, undefined, PICTURE, 0).warnings;
 
 describe('what a certificate is reported to say', () => {
@@ -60,10 +61,21 @@ describe('what a certificate is reported to say', () => {
     expect([fields, sheets, warnings]).toEqual([{}, [], ['not_an_stnk']]);
   });
 
+  it('is unreadable where a title is all that was read, or no field is sure', () => {
+    expect(report(undefined, undefined, PICTURE, 0, true).warnings).toEqual(['unreadable']);
+    expect(warningsOf(sheet({ merk: site('HONDA', 0.1) }))).toEqual(['unreadable']);
+  });
+
+  it('names the sheet that a value was read on', () => {
+    const warna: FieldSite = { ...site('HITAM', 0.9), sheet: 'tax' };
+    const { fields } = report(sheet({ merk, warna }), undefined, PICTURE, 0);
+    expect([fields.merk?.sheet, fields.warna?.sheet]).toEqual(['stnk', 'tax']);
+  });
+
   it('warns of an expired date, a year that the chassis number denies, a turned picture', () => {
     expect(warningsOf(sheet({ berlaku_sampai: site('01-02-2019', 0.9) }))).toEqual(['expired']);
-    expect(warningsOf(sheet({}, { broken: ['vin_year'] }))).toEqual(['vin_year_mismatch']);
-    expect(report(sheet({ merk: site('HONDA', 0.98) }), undefined, PICTURE, 1)).toMatchObject({
+    expect(warningsOf(sheet({ merk }, { broken: ['vin_year'] }))).toEqual(['vin_year_mismatch']);
+    expect(report(sheet({ merk }), undefined, PICTURE, 1)).toMatchObject({
       rotation: 90,
       warnings: ['image_turned'],
     });
@@ -71,13 +83,17 @@ describe('what a certificate is reported to say', () => {
 
   it('says nothing of turning where nothing was read', () => {
     expect(report(undefined, undefined, PICTURE, 1).warnings).toEqual(['not_an_stnk']);
-    expect(report(sheet({ merk: site('HONDA', 0.1) }), undefined, PICTURE, 1).warnings).toEqual([]);
+    expect(report(sheet({ merk: site('HONDA', 0.1) }), undefined, PICTURE, 1).warnings).toEqual([
+      'unreadable',
+    ]);
   });
 
   it('warns where the picture ends before the sheet, and where only the tax sheet is there', () => {
-    expect(warningsOf(sheet({}, {}, -80))).toEqual(['part_of_sheet_missing']);
+    expect(warningsOf(sheet({ merk }, {}, -80))).toEqual(['part_of_sheet_missing']);
     const { pose } = sheet({});
-    expect(warningsOf({ ...sheet({}), pose: { ...pose, form: TAX_FORMS[0]! } })).toEqual(['tax_sheet_only']);
+    expect(warningsOf({ ...sheet({ merk }), pose: { ...pose, form: TAX_FORMS[0]! } })).toEqual([
+      'tax_sheet_only',
+    ]);
   });
 
   it('names fields of the interface only', () => {

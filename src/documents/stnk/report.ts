@@ -17,12 +17,14 @@ const LOW_RESOLUTION = 700;
 /**
  * The answer that a sheet supports.
  * @param beside the tax sheet beside a certificate
+ * @param titled whether a title of a sheet was read, though perhaps nothing else
  */
 export function report(
   sheet: SheetSites | undefined,
   beside: Pose | undefined,
   picture: Raster,
   turn: Look['turn'],
+  titled = false,
 ): Omit<StnkReading, 'width' | 'height'> {
   const rotation = (90 * turn) as StnkReading['rotation'];
   if (!sheet) {
@@ -32,7 +34,7 @@ export function report(
       confidence: 0,
       form: undefined,
       sheets: [],
-      warnings: ['not_an_stnk'],
+      warnings: [titled ? 'unreadable' : 'not_an_stnk'],
       rotation,
     };
   }
@@ -42,14 +44,22 @@ export function report(
   for (const field of FIELDS) {
     const site = sites.get(field);
     if (!site) continue;
-    const { belief, quads, text } = site;
+    const { belief, quads, text, sheet: on } = site;
     const { value, confidence } = belief;
     if (confidence >= LEAST_ANSWERED.field) {
-      fields[field] = { value, confidence, alternatives: listed(belief.alternatives), quads, text };
+      fields[field] = {
+        value,
+        sheet: on,
+        confidence,
+        alternatives: listed(belief.alternatives),
+        quads,
+        text,
+      };
     } else candidates.push({ field, value, confidence, quads });
   }
   const seen = [...sites.values()].map(({ belief }) => belief.confidence);
   const warnings: StnkWarning[] = [];
+  if (Object.keys(fields).length === 0) warnings.push('unreadable');
   if (pose.form.kind === 'tax') warnings.push('tax_sheet_only');
   if (isCutOff(pose, picture)) warnings.push('part_of_sheet_missing');
   if (broken.includes('vin_year')) warnings.push('vin_year_mismatch');

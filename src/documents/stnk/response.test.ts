@@ -73,6 +73,7 @@ describe('the details', () => {
     const { fields, ...details } = toStnkDetails(CERTIFICATE, stages);
     expect(fields.nomor_rangka).toEqual({
       value: 'MH1JB8110CK123456',
+      sheet: 'stnk',
       confidence: 0.7,
       polygons: [
         [

@@ -26,7 +26,10 @@ export function toStnkDetails(reading: StnkReading, stages: Stages): StnkDetails
     form: reading.form ?? null,
     sheets: reading.sheets.map(({ kind, quad }) => ({ kind, polygon: toPolygon(quad) })),
     fields: Object.fromEntries(
-      answeredFields(reading).map((each) => [each.field, { value: each.value, ...toEvidence(each) }]),
+      answeredFields(reading).map((each) => [
+        each.field,
+        { value: each.value, sheet: each.sheet, ...toEvidence(each) },
+      ]),
     ),
     candidates: reading.candidates.map(({ field, value, confidence, quads }) => ({
       field,

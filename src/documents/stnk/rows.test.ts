@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PITCH } from './forms/form.js';
-import { STNK_FORMS } from './forms/stnk.js';
+import { STNK_FORMS } from './forms/forms.js';
 import { plausibility } from './plausible.js';
 import { assignRows } from './rows.js';
 import type { Typed } from './typed.js';
@@ -39,7 +39,9 @@ const typed = (text: string, y: number): Typed => ({
 const column = (offset: number, jitter: readonly number[] = []) =>
   left!.rows.map(({ y }, i) => typed(VALUES[i]!, y + (offset + (jitter[i] ?? 0)) * PITCH));
 const textsOf = (lines: readonly Typed[]) =>
-  assignRows(left!, lines, () => 0, plausibility).map((each) => each.lines.map(({ text }) => text).join('|'));
+  assignRows([{ column: left!, lines, shiftAt: () => 0 }], plausibility)[0]!.map((each) =>
+    each.lines.map(({ text }) => text).join('|'),
+  );
 
 describe('typed lines given to the rows of a column', () => {
   it('are in order, wherever the block stands beside its labels and however unevenly', () => {
@@ -67,5 +69,16 @@ describe('typed lines given to the rows of a column', () => {
   it('leave out a typed remark between the rows', () => {
     const remark = typed('BN. DARI LUAR DAERAH', 0.295 - 0.9 * PITCH);
     expect(textsOf([remark, ...column(0)])).toEqual(VALUES);
+  });
+
+  it('are told by the other column where their own is half empty: one printer typed both', () => {
+    const [, right] = STNK_FORMS[1]!.columns;
+    const fuel = right!.rows.find(({ label }) => label === 'BAHAN BAKAR')!;
+    const columns = [
+      { column: left!, lines: column(0.6), shiftAt: () => 0 },
+      { column: right!, lines: [typed('BENSIN', fuel.y + 0.6 * PITCH)], shiftAt: () => 0 },
+    ];
+    const rows = assignRows(columns, plausibility)[1]!.filter(({ lines }) => lines.length > 0);
+    expect(rows.map(({ row }) => row.label)).toEqual(['BAHAN BAKAR']);
   });
 });

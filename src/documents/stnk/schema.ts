@@ -1,6 +1,6 @@
 import { type Static, type TOptional, type TString, Type } from '@sinclair/typebox';
 import { LEAST_LISTED } from '../confidence.js';
-import { Confidence, ImageSchema, oneOf, Polygon, StagesSchema, ValueSchema } from '../schema.js';
+import { Confidence, evidence, ImageSchema, oneOf, Polygon, StagesSchema } from '../schema.js';
 import { FIELDS, type Field } from './fields.js';
 
 // The answer for a vehicle certificate as it goes over the wire. The order of the fields is part of the interface.
@@ -30,10 +30,20 @@ const DataSchema = Type.Object(FIELD_SCHEMAS, {
   description: 'What the certificate says; a field that was not read is an empty string.',
 });
 
+const FieldSchema = Type.Object({
+  value: Type.String(),
+  sheet: Type.Unsafe<'stnk' | 'tax'>({
+    ...oneOf('stnk', 'tax'),
+    description:
+      'The sheet that it was read on: the tax sheet answers what the certificate does not show legibly.',
+  }),
+  ...evidence,
+});
+
 const FieldsSchema = Type.Object(
-  Object.fromEntries(FIELDS.map((field) => [field, Type.Optional(ValueSchema)])) as Record<
+  Object.fromEntries(FIELDS.map((field) => [field, Type.Optional(FieldSchema)])) as Record<
     Field,
-    TOptional<typeof ValueSchema>
+    TOptional<typeof FieldSchema>
   >,
   { description: 'One object for each field that was read.' },
 );
@@ -61,6 +71,7 @@ export const StnkDetailsSchema = Type.Object(
     warnings: Type.Array(
       oneOf(
         'not_an_stnk',
+        'unreadable',
         'tax_sheet_only',
         'part_of_sheet_missing',
         'vin_year_mismatch',

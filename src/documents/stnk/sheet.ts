@@ -2,14 +2,18 @@ import { type Quad, slice } from '../../geometry/quad.js';
 import type { Line } from '../../text/reader/reader.js';
 import type { Field } from './fields.js';
 import type { Box } from './forms/form.js';
+import { endOfPrinted } from './labels.js';
 import { plausibility } from './plausible.js';
 import type { Pose } from './pose.js';
 import { assignRows } from './rows.js';
-import { beginningIn, shiftAlong, type Typed, typedLines, wholeLine } from './typed.js';
+import { beginningIn, shiftAlong, shiftOfPrint, type Typed, typedLines, wholeLine } from './typed.js';
 
-/** Where a value stands: a quad for each of its lines, and the fields that it holds, parted by a stroke if two. */
+/** Where a value stands: a quad for each of its lines, and the fields that it holds. */
 export interface Place {
-  readonly fields: readonly [Field] | readonly [Field, Field];
+  /** One or two. */
+  readonly fields: readonly Field[];
+  /** What parts two values. */
+  readonly parted?: '/' | ' ';
   readonly quads: readonly Quad[];
 }
 
@@ -17,13 +21,20 @@ export interface Place {
 export function findValues(pose: Pose, lines: readonly Line[]): Place[] {
   const all = typedLines(pose, lines);
   const places: Place[] = [];
-  for (const [i, column] of pose.form.columns.entries()) {
-    const typed = beginningIn(column, all);
-    for (const { row, lines: own } of assignRows(column, typed, shiftAlong(column, pose), plausibility)) {
-      if (!row.field || own.length === 0) continue;
+  const shift = shiftOfPrint(pose.form, all);
+  const columns = pose.form.columns.map((column) => ({ ...column, valueX: column.valueX + shift }));
+  const typed = columns.map((column) => ({
+    column,
+    lines: beginningIn(column, all),
+    shiftAt: shiftAlong(column, pose),
+  }));
+  for (const [i, rows] of assignRows(typed, plausibility).entries()) {
+    for (const { row, lines: own } of rows) {
+      if (!row.fields?.length || own.length === 0) continue;
       places.push({
-        fields: row.behindStroke ? [row.field, row.behindStroke] : [row.field],
-        quads: own.map((piece) => wholeLine(piece, row.until ?? column.until, pose.form.columns[i + 1], all)),
+        fields: row.fields,
+        parted: row.parted ?? '/',
+        quads: own.map((piece) => wholeLine(piece, row.until ?? columns[i]!.until, columns[i + 1], all)),
       });
     }
   }
@@ -35,7 +46,7 @@ export function findValues(pose: Pose, lines: readonly Line[]): Place[] {
 }
 
 /** The piece in a box that looks most like its value, without what of it is the label before the box. */
-function quadIn({ field, place }: Box, all: readonly Typed[]): Quad | undefined {
+function quadIn({ field, label, place }: Box, all: readonly Typed[]): Quad | undefined {
   const [left, top, right, bottom] = place;
   const looks = (piece: Typed) => plausibility(field, piece.text);
   const piece = all
@@ -44,6 +55,8 @@ function quadIn({ field, place }: Box, all: readonly Typed[]): Quad | undefined 
     .filter((each) => /\d/.test(each.text))
     .sort((a, b) => looks(b) - looks(a) || b.right - b.left - (a.right - a.left))[0];
   if (!piece) return undefined;
-  const before = (left - piece.left) / (piece.right - piece.left);
+  // By its letters, where they were read: print that is shifted against the form begins elsewhere.
+  const labelEnd = piece.lattice && endOfPrinted(label.text, piece.lattice);
+  const before = labelEnd ?? (left - piece.left) / (piece.right - piece.left);
   return before > 0.03 ? slice(piece.quad, before, 1) : piece.quad;
 }

@@ -1,12 +1,13 @@
 import type { Quad } from '../../geometry/quad.js';
 import type { Raster } from '../../image/raster.js';
-import type { Reader } from '../../text/reader/reader.js';
+import type { Line, Reader } from '../../text/reader/reader.js';
 import { agreed } from './both-sheets.js';
 import { type Belief, believe } from './confidence.js';
-import type { Field } from './fields.js';
+import { FIELDS, type Field } from './fields.js';
+import type { Form } from './forms/form.js';
 import { lookAtPlace, readFields, type Seen } from './looks.js';
 import type { Pose } from './pose.js';
-import type { Place } from './sheet.js';
+import { findValues, type Place } from './sheet.js';
 import type { ValueReading } from './values/reading.js';
 import { supported } from './values/support.js';
 
@@ -30,6 +31,8 @@ export interface FieldSite {
   readonly clarity: number;
   /** What it may say, best first: what the belief rests on. */
   readonly readings: readonly ValueReading[];
+  /** The sheet that says so. */
+  readonly sheet: Form['kind'];
   readonly quads: readonly Quad[];
   readonly text: string;
 }
@@ -37,6 +40,7 @@ export interface FieldSite {
 /** What one sheet says. */
 export interface SheetSites {
   readonly pose: Pose;
+  /** The fields of which something was read. */
   readonly sites: ReadonlyMap<Field, FieldSite>;
   /** Rules between the fields that the values break. */
   readonly broken: readonly string[];
@@ -45,7 +49,8 @@ export interface SheetSites {
 type Readings = ReadonlyMap<Field, readonly ValueReading[]>;
 
 /** The places of one sheet, with the looks that were taken at them so far. */
-export function openSheet(raster: Raster, places: readonly Place[], lookers: Lookers) {
+export function openSheet(raster: Raster, pose: Pose, lines: readonly Line[], lookers: Lookers) {
+  const places = findValues(pose, lines);
   const looks = new Map<Place, Seen[]>(places.map((place) => [place, []]));
   /** Looks at all places, or at those of some fields only. */
   async function look(by: readonly (keyof Lookers)[], only?: ReadonlySet<Field>) {
@@ -68,7 +73,7 @@ export function openSheet(raster: Raster, places: readonly Place[], lookers: Loo
   function readings(): Readings {
     return new Map([...looks].flatMap(([place, seen]) => (seen.length ? [...readingsAt(place, seen)] : [])));
   }
-  function weigh(beside: Readings = new Map()): Omit<SheetSites, 'pose'> {
+  function weigh(beside: Readings = new Map()): SheetSites {
     const read = new Map<Field, readonly ValueReading[]>();
     for (const [field, found] of readings())
       if (found.length) read.set(field, agreed(field, found, beside.get(field) ?? []));
@@ -82,12 +87,17 @@ export function openSheet(raster: Raster, places: readonly Place[], lookers: Loo
           belief: believe(field, found, chosen[field]!, seen[0]!.clarity),
           clarity: seen[0]!.clarity,
           readings: found,
+          sheet: pose.form.kind,
           quads: place.quads,
           text: seen[0]!.text,
         });
       }
     }
-    return { sites, broken };
+    return { pose, sites, broken };
   }
   return { look, readings, weigh };
 }
+
+/** The fields that are not sure yet, those among them of which nothing was read. */
+export const unsureFields = ({ sites }: SheetSites, sure: number): ReadonlySet<Field> =>
+  new Set(FIELDS.filter((field) => !((sites.get(field)?.belief.confidence ?? 0) >= sure)));

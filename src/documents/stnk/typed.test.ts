@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from './fields.js';
 import type { Form } from './forms/form.js';
-import { STNK_FORMS } from './forms/stnk.js';
+import { STNK_FORMS } from './forms/forms.js';
 import { ASKEW, labelsOf, lineAt } from './page.fixture.js';
 import { findPose, onSheet } from './pose.js';
 import { typedLines, wholeLine } from './typed.js';
@@ -11,7 +11,7 @@ type Piece = readonly [text: string, left: number];
 /** Where the value of a field that begins with the first piece ends on the sheet; of labels some are not found. */
 function endOn(form: Form, field: Field, pieces: readonly Piece[], unseen?: string): number {
   const [column, next] = form.columns;
-  const { y, until = column!.until } = column!.rows.find((row) => row.field === field)!;
+  const { y, until = column!.until } = column!.rows.find((row) => row.fields?.[0] === field)!;
   const lines = [
     ...pieces.map(([text, left]) => lineAt(text, [left, y], ASKEW)),
     ...labelsOf(form, ASKEW).filter(({ text }) => text !== unseen),

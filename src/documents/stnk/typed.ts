@@ -1,12 +1,15 @@
 import { heightOf, type Quad, slice } from '../../geometry/quad.js';
+import type { Lattice } from '../../text/lattice.js';
 import type { Line } from '../../text/reader/reader.js';
-import { type Column, PITCH } from './forms/form.js';
+import { type Column, type Form, PITCH } from './forms/form.js';
 import { bare, findPrinted } from './labels.js';
 import { type OnSheet, onSheet, type Pose } from './pose.js';
 
 /** A piece of text on the sheet, and what was read in it as far as it has been read alone. */
 export interface Typed extends OnSheet {
   readonly text: string;
+  /** Of a line as it was read; a part of one has none of its own. */
+  readonly lattice?: Lattice | undefined;
 }
 
 /** How far values may begin before and after their column's edge, in widths of the sheet: blocks are typed askew. */
@@ -23,7 +26,19 @@ const LONG_LABEL = 8;
 const FINE_PRINT = { height: 0.72, width: 0.13, beside: 0.012 } as const;
 
 export const typedLines = (pose: Pose, lines: readonly Line[]): Typed[] =>
-  lines.map((line) => ({ ...onSheet(pose, line.quad), text: line.text }));
+  lines.map((line) => ({ ...onSheet(pose, line.quad), text: line.text, lattice: line.lattice }));
+
+/** The typed block is laid on the form by hand: it begins so far beside its places at most, and so many of its lines say where. */
+const PRINT = { beside: 0.028, lines: 4 } as const;
+
+/** How far to the right of its places the typed block begins; it is one, so that all columns say the same. */
+export function shiftOfPrint({ columns }: Form, all: readonly Typed[]): number {
+  const shifts = columns
+    .flatMap(({ valueX }) => all.map(({ left }) => left - valueX))
+    .filter((shift) => Math.abs(shift) < PRINT.beside)
+    .sort((a, b) => a - b);
+  return shifts.length < PRINT.lines ? 0 : shifts[shifts.length >> 1]!;
+}
 
 /** The pieces that begin where the column's values do; of a label and its value in one, what is behind the label. */
 export function beginningIn({ labelX, valueX }: Column, all: readonly Typed[]): Typed[] {
@@ -55,6 +70,7 @@ export function behind(piece: Typed, x: number): Typed {
   const colon = piece.text.indexOf(':');
   return {
     ...piece,
+    lattice: undefined,
     quad: slice(piece.quad, share, 1),
     left: x,
     leftY: piece.leftY + share * (piece.rightY - piece.leftY),

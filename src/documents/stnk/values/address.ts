@@ -38,12 +38,7 @@ const WORDS = 2;
 const LEAST = -3;
 
 /** An address as printed, the digits of its numbers read as digits where the lattice allows it. */
-export const readAddress: ValueReader = (lattices) =>
-  readTexts(lattices, (lattice) => spaced(repaired(lattice)));
-
-/** Offices that print neighbourhoods with three digits (`RT 006 RW 012`, `RT/RW 001/008`) also part the house's number. */
-const spaced = (text: string): string =>
-  /\bRT(\/RW)? \d{3}\b/.test(text) ? text.replace(/\bNO\.(?=\d)/g, 'NO. ') : text;
+export const readAddress: ValueReader = (lattices) => readTexts(lattices, repaired);
 
 interface Word {
   readonly text: string;

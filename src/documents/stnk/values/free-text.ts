@@ -1,6 +1,6 @@
 import { classOf, OTHER, symbolOf } from '../../../text/alphabet.js';
 import type { Lattice } from '../../../text/lattice.js';
-import { DIGITS, LETTERS } from './look-alikes.js';
+import { DIGITS } from './look-alikes.js';
 import {
   bestOf,
   bestPath,
@@ -32,19 +32,16 @@ export function cleanPath(lattice: Lattice): Seen[] {
 }
 
 /**
- * Narrow sheets part words by little more than letters, and the reader leaves most of these spaces out. Its lattice
- * still holds them: between the words of such lines a space is seen at e^-1 to e^-3 of the best symbol, within words
- * at e^-7 to e^-10, and the way from letter to letter is half as long again. Both together lie above this line for
- * nearly all spaces, below it for nearly all that are none.
+ * Narrow sheets part words by little more than letters, and the reader leaves some of these spaces out. Its lattice
+ * still holds them, and the way from letter to letter is half as long again. Both together lie above this line for
+ * most spaces, below it for nearly all that are none.
  */
-const SPACE_LINE = -3.8;
+const SPACE_LINE = -1;
 const WIDER = 4;
 const WIDE = 1.2;
 /** An L is empty to its right, and looks parted from what follows; most of all from an I. */
 const BEHIND_L = -2;
 const BETWEEN_L_AND_I = -3.5;
-/** A dot is narrow, and before a letter it ends an abbreviation (JL. KEC. PT.) more often than not; so the line is lower. */
-const BEHIND_DOT = 2.8;
 /** No space stands before these, none on either side of a slash. */
 const CLOSING = '.,:/)-';
 const OPENING = '(/-';
@@ -58,16 +55,18 @@ function spaced(lattice: Lattice, seen: readonly Seen[]): Seen[] {
   const lost = (left: Seen, right: Seen) => {
     if (left.symbol === SPACE || right.symbol === SPACE) return false;
     if (OPENING.includes(symbolOf(left.symbol)) || CLOSING.includes(symbolOf(right.symbol))) return false;
-    const between = steps.slice(left.step + 1, right.step + 1).map(({ costs }) => costs[SPACE]!);
+    const marks = areDigits(left, right) ? [SPACE, POINT] : [SPACE];
+    const between = steps
+      .slice(left.step + 1, right.step + 1)
+      .flatMap(({ costs }) => marks.map((mark) => costs[mark]!));
     const wider = WIDER * ((right.step - left.step) / pitch - WIDE);
     return Math.max(...between) + wider + usual(symbolOf(left.symbol), symbolOf(right.symbol)) > SPACE_LINE;
   };
   /** Between two digits a faint point is as likely lost: 1.5. */
   const parting = (left: Seen, right: Seen) => {
-    const digits = [left, right].every(({ symbol }) => DIGITS.includes(symbolOf(symbol)));
     const between = steps.slice(left.step + 1, right.step + 1);
     const most = (cls: number) => Math.max(...between.map(({ costs }) => costs[cls]!));
-    return digits && most(POINT) > most(SPACE) ? POINT : SPACE;
+    return areDigits(left, right) && most(POINT) > most(SPACE) ? POINT : SPACE;
   };
   return seen.flatMap((right, i) => {
     const left = seen[i - 1];
@@ -76,9 +75,11 @@ function spaced(lattice: Lattice, seen: readonly Seen[]): Seen[] {
   });
 }
 
+const areDigits = (...seen: readonly Seen[]) => seen.every(({ symbol }) => DIGITS.includes(symbolOf(symbol)));
+
 function usual(left: string, right: string): number {
-  if (left === 'L') return right === 'I' ? BETWEEN_L_AND_I : BEHIND_L;
-  return left === '.' && LETTERS.includes(right) ? BEHIND_DOT : 0;
+  if (left !== 'L') return 0;
+  return right === 'I' ? BETWEEN_L_AND_I : BEHIND_L;
 }
 
 export const textOf = (seen: readonly Seen[]): string => seen.map(({ symbol }) => symbolOf(symbol)).join('');

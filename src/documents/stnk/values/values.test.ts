@@ -264,6 +264,7 @@ describe('free text', () => {
     ['alamat', 'JL BISO NO. I75', 'JL BISO NO. 175'],
     ['alamat', 'BLOK C18 NOI', 'BLOK C18 NOI'],
     ['alamat', 'BLOK B12 NO.3', 'BLOK B12 NO.3'],
+    ['alamat', 'JL ELANG NO.5 RT 006 RW 012', 'JL ELANG NO.5 RT 006 RW 012'],
   ] as const)('%s: %s is %s', (field, seen, value) => {
     expect(read(field, seen)).toBe(value);
   });
@@ -272,13 +273,13 @@ describe('free text', () => {
     const faint = { ' ': 0.1 };
     expect(read('nama_pemilik', ['ANI', faint, {}, 'DEWI', faint, {}, 'SH'])).toBe('ANI DEWI SH');
     expect(read('nama_pemilik', 'ANIDEWI')).toBe('ANIDEWI');
-    expect(read('nama_pemilik', ['PT.', { ' ': 0.02 }, 'ANI', faint, {}, 'JAYA'])).toBe('PT. ANI JAYA');
+    expect(read('nama_pemilik', ['PT.', faint, {}, 'ANI', faint, {}, 'JAYA'])).toBe('PT. ANI JAYA');
     // Right of an L there always is a gap.
     const letters = (text: string) =>
       [...text].flatMap((c): Doubt[] => [{ [c]: 0.999 }, c === 'L' ? faint : {}]);
-    const look = latticeOfSteps([...letters('ANI'), faint, ...letters('LISA')]);
+    const look = latticeOfSteps([...letters('ANI'), faint, {}, ...letters('LISA')]);
     expect(GRAMMARS.nama_pemilik([look])[0]!.value).toBe('ANI LISA');
-    expect(read('tipe', ['ABC', faint, {}, '1', { '.': 0.2, ' ': 0.1 }, '5', faint, {}, 'X'])).toBe(
+    expect(read('tipe', ['ABC', faint, {}, '1', { '.': 0.49, ' ': 0.1 }, '5', faint, {}, 'X'])).toBe(
       'ABC 1.5 X',
     );
     expect(read('tipe', ['ABC', faint, {}, '1', { ' ': 0.05 }, '.5', faint, {}, 'A', faint, '/T'])).toBe(

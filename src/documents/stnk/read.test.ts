@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { centreOf, distance, type Point, type Quad } from '../../geometry/quad.js';
+import { latticeOf } from '../../text/lattice.fixture.js';
+import type { Line, Reader } from '../../text/reader/reader.js';
+import type { Form } from './forms/form.js';
+import { STNK_FORMS, TAX_FORMS } from './forms/forms.js';
+import { ASKEW, labelsOf, lineAt } from './page.fixture.js';
+import { readStnk } from './read.js';
+
+const PICTURE = { data: new Uint8Array(1400 * 1000 * 3), width: 1400, height: 1000 };
+/** The tax sheet lies below the certificate. */
+const BELOW = [1180, 25, 60, -70, 390, 560, 0.03, 0.02, 1];
+const UNREAD: Pick<Line, 'text' | 'lattice' | 'confidence'> = {
+  text: '',
+  lattice: latticeOf(''),
+  confidence: 0,
+};
+
+/** A value beside its label. */
+function valueOn({ columns }: Form, label: string, text: string, toPage = ASKEW): Line {
+  const column = columns.find(({ rows }) => rows.some((row) => row.label === label))!;
+  const { y, valueY = y } = column.rows.find((row) => row.label === label)!;
+  return lineAt(text, [column.valueX, valueY], toPage);
+}
+
+/** A reader of these lines; of some it sees nothing. */
+const readerOf = (lines: readonly Line[], blindTo: readonly string[] = []): Reader => ({
+  async read(_, quad: Quad) {
+    const at: Point = centreOf(quad);
+    const line = lines.find((each) => distance(centreOf(each.quad), at) < 4);
+    return line && !blindTo.includes(line.text) ? { ...line, quad } : { ...UNREAD, quad, stacked: false };
+  },
+});
+
+/** @param blindTo texts of which the general reader sees nothing, though the sheets' own does */
+const read = (lines: readonly Line[], blindTo: readonly string[] = []) =>
+  readStnk(
+    PICTURE,
+    { detect: async () => lines.map(({ quad }) => ({ quad, score: 1 })) },
+    { sheet: readerOf(lines), text: readerOf(lines, blindTo) },
+    false,
+  );
+
+const form = STNK_FORMS[1]!;
+const tax = TAX_FORMS.find(({ name }) => name === 'tax, Jakarta')!;
+const certificate = [...labelsOf(form, ASKEW), valueOn(form, 'MERK', 'HONDA')];
+
+describe('a picture of a certificate', () => {
+  it('gives the values beside the labels', async () => {
+    const { fields, form: year, warnings } = await read(certificate);
+    expect([fields.merk?.value, fields.merk?.sheet, year, warnings]).toEqual(['HONDA', 'stnk', '2019', []]);
+  });
+
+  it('is looked at again where the first look saw nothing', async () => {
+    const { fields } = await read(certificate, ['HONDA']);
+    expect(fields.merk?.value).toBe('HONDA');
+  });
+
+  it('has what it does not show answered by the tax sheet beside it', async () => {
+    const beside = [...labelsOf(tax, BELOW), valueOn(tax, 'WARNA', 'HITAM', BELOW)];
+    const { fields, sheets } = await read([...certificate, ...beside]);
+    expect(sheets.map(({ kind }) => kind)).toEqual(['stnk', 'tax']);
+    expect([fields.warna?.value, fields.warna?.sheet]).toEqual(['HITAM', 'tax']);
+  });
+
+  it('is unreadable where no more than its title can be read', async () => {
+    const [title] = labelsOf(form, ASKEW);
+    expect((await read([title!])).warnings).toEqual(['unreadable']);
+  });
+
+  it('is none where nothing says so', async () => {
+    const invoice = ['FAKTUR', 'HONDA', 'TOTAL 250.000'].map((text, i) =>
+      lineAt(text, [0.1, 0.2 * i], ASKEW),
+    );
+    const { fields, warnings } = await read(invoice);
+    expect([fields, warnings]).toEqual([{}, ['not_an_stnk']]);
+  });
+});
