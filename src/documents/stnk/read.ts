@@ -73,7 +73,9 @@ async function readSheets(picture: Raster, detector: Detector, lookers: Lookers)
   const other = openSheet(picture, beside, lines, lookers);
   await other.look(['text'], unsure);
   const seen = own.weigh(other.readings());
-  await other.look(['other', 'sheet'], unsureFields(seen, LEAST_ANSWERED.field));
+  const doubtful = unsureFields(other.weigh(), SURE);
+  const open = [...unsureFields(seen, LEAST_ANSWERED.field)].filter((field) => doubtful.has(field));
+  await other.look(['other', 'sheet'], new Set(open));
   return { sheet: completed(seen, other.weigh()), beside, turn, titled };
 }
 

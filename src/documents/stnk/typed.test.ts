@@ -4,7 +4,7 @@ import type { Form } from './forms/form.js';
 import { STNK_FORMS } from './forms/forms.js';
 import { ASKEW, labelsOf, lineAt } from './page.fixture.js';
 import { findPose, onSheet } from './pose.js';
-import { typedLines, wholeLine } from './typed.js';
+import { shiftOfPrint, typedLines, wholeLine } from './typed.js';
 
 type Piece = readonly [text: string, left: number];
 
@@ -54,5 +54,21 @@ describe('a value in pieces', () => {
     expect(address(first, ['DCARDYEO', x])).toBe(address(first));
     expect(address(first, ['ANYREGISTRATIOMNUMBER', x + 0.03])).toBe(address(first));
     expect(address(first, ['CILINCING', x + 0.03])).toBeGreaterThan(x + 0.09);
+  });
+});
+
+describe('where the print begins', () => {
+  const [column] = form.columns;
+  const shifted = (by: number) => {
+    const rows = column!.rows.slice(3);
+    const values = rows.map(({ y }) => lineAt('SOLO', [column!.valueX + by, y], ASKEW));
+    const lines = [...labelsOf(form, ASKEW), ...values];
+    const pose = findPose(lines, STNK_FORMS)!;
+    return shiftOfPrint(form, typedLines(pose, lines));
+  };
+
+  it('is told by the values themselves: the block is laid on the form by hand', () => {
+    expect(shifted(-0.019)).toBeCloseTo(-0.019, 2);
+    expect(shifted(-0.004)).toBe(0);
   });
 });

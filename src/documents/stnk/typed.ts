@@ -31,13 +31,18 @@ export const typedLines = (pose: Pose, lines: readonly Line[]): Typed[] =>
 /** The typed block is laid on the form by hand: it begins so far beside its places at most, and so many of its lines say where. */
 const PRINT = { beside: 0.028, lines: 4 } as const;
 
-/** How far to the right of its places the typed block begins; it is one, so that all columns say the same. */
+const HALF_LETTER = 0.0055;
+
+/** How far before its places the typed block begins; it is one, so that all columns say the same. */
 export function shiftOfPrint({ columns }: Form, all: readonly Typed[]): number {
+  const onIt = all.filter(({ y }) => y > 0 && y < 1);
   const shifts = columns
-    .flatMap(({ valueX }) => all.map(({ left }) => left - valueX))
+    .flatMap(({ valueX }) => onIt.map(({ left }) => left - valueX))
     .filter((shift) => Math.abs(shift) < PRINT.beside)
     .sort((a, b) => a - b);
-  return shifts.length < PRINT.lines ? 0 : shifts[shifts.length >> 1]!;
+  const shift = shifts.length < PRINT.lines ? 0 : shifts[shifts.length >> 1]!;
+  // Print that begins later is found where it is; half a letter is the detector's margin.
+  return shift < -HALF_LETTER ? shift : 0;
 }
 
 /** The pieces that begin where the column's values do; of a label and its value in one, what is behind the label. */
