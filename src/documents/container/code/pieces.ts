@@ -1,3 +1,4 @@
+import { heightOf } from '../../../geometry/quad.js';
 import { follows, liesUnder } from '../../../geometry/relation.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { search } from '../../../text/search.js';
@@ -35,7 +36,9 @@ export function findCodePieces(lines: readonly Line[]): CodePieces[] {
   const groups: CodePieces[] = [];
   for (const serial of serials) {
     const first = serial[0]!;
-    const below = lines.find((line) => isOneDigit(line) && liesUnder(first.quad, line.quad));
+    const below = lines.find(
+      (line) => isOneDigit(line) && isAsHigh(first, line) && liesUnder(first.quad, line.quad),
+    );
     const partners = owners.filter(
       (owner) =>
         (serial.includes(owner) && owner === first) ||
@@ -47,6 +50,10 @@ export function findCodePieces(lines: readonly Line[]): CodePieces[] {
   }
   return groups;
 }
+
+/** A check digit is painted as high as its serial, or boxed and higher; lower ones belong to other markings. */
+const LEAST_SIZE = 0.7;
+const isAsHigh = (serial: Line, line: Line) => heightOf(line.quad) > LEAST_SIZE * heightOf(serial.quad);
 
 /** One digit alone, whatever its box was read as. */
 const isOneDigit = ({ text }: Line) => text.length <= 3 && text.replace(/[^0-9A-Za-z]/g, '').length === 1;
