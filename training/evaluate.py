@@ -16,6 +16,7 @@ from crops import to_batch
 from decoding import Reading, read_greedily
 from drawing.crop import Crop
 from model import Reader
+from restore import restore
 from tasks import TASKS, Task
 
 VALIDATION_SEED = 1_000_003
@@ -64,14 +65,22 @@ def load(task: Task, run: str) -> Reader:
     return model.eval()
 
 
+def exported(task: Task, path: Path) -> Reader:
+    model = Reader(task.classes)
+    restore(model, path)
+    return model.eval()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("task", choices=TASKS)
     parser.add_argument("--run", help="name of the folder under runs/, if not the task's")
+    parser.add_argument("--model", type=Path, help="an exported reader instead of a run's")
     parser.add_argument("--count", type=int, default=4000)
     arguments = parser.parse_args()
     task = TASKS[arguments.task]
-    result = evaluate(load(task, arguments.run or task.name), task, hard_validation_set(task, arguments.count))
+    model = exported(task, arguments.model) if arguments.model else load(task, arguments.run or task.name)
+    result = evaluate(model, task, hard_validation_set(task, arguments.count))
     lengths = np.array([len(label) for label in result.labels])
     groups = {"all": lengths >= 0, "11 characters": lengths == 11, "4": lengths == 4, "no text": lengths == 0}
     for name, chosen in groups.items():

@@ -1,6 +1,6 @@
 """Trains a reader on drawn crops: python train.py lines --steps 5000
 
-Goes on from the run's checkpoint where there is one.
+Goes on from the run's checkpoint where there is one, and may begin from an exported reader.
 """
 
 import argparse
@@ -19,14 +19,17 @@ from torch import Tensor, nn
 from torch.utils.data import DataLoader
 
 from alphabet import BLANK, encode
-from crops import Batch, DrawnCrops, collate
+from crops import Batch, DrawnCrops, collate, to_batch
 from evaluate import evaluate, hard_validation_set
 from model import Reader
+from restore import restore, settle
 from tasks import TASKS, Task
 
 RATE = 2e-3
 WARM_UP = 200
 AVERAGING = 0.998
+_BEYOND = 1_000_000_000
+"""Numbers of crops that no run comes to."""
 
 
 def main() -> None:
@@ -39,14 +42,18 @@ def main() -> None:
     folder = Path(__file__).parent / "runs" / (arguments.run or task.name)
     folder.mkdir(parents=True, exist_ok=True)
     model = Reader(task.classes).to(memory_format=torch.channels_last)
+    if arguments.begin:
+        drawer = task.drawer(task.faces(False), arguments.seed, 0.0)
+        restore(model, arguments.begin)
+        settle(model, to_batch([drawer.draw(_BEYOND + n)[0] for n in range(256)], task.longest))
     averaged = deepcopy(model)
-    optimiser = torch.optim.AdamW(model.parameters(), lr=RATE, weight_decay=0.01, fused=True)
+    optimiser = torch.optim.AdamW(model.parameters(), lr=arguments.rate, weight_decay=0.01, fused=True)
     step = _resume(folder / "last.pt", model, averaged, optimiser)
     validation = hard_validation_set(task, 512)
     began, first = time.monotonic(), step
     for crops, labels in _batches(arguments, task, step):
         for group in optimiser.param_groups:
-            group["lr"] = RATE * _share_of_rate(step, arguments.steps)
+            group["lr"] = arguments.rate * _share_of_rate(step, arguments.steps, arguments.cooling)
         loss = _learn(model, optimiser, crops, labels)
         step += 1
         _average(averaged, model, step)
@@ -62,7 +69,12 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("task", choices=TASKS)
     parser.add_argument("--run", help="name of the folder under runs/, if not the task's")
-    parser.add_argument("--steps", type=int, default=5000, help="steps in all; the rate falls to nothing by then")
+    parser.add_argument("--steps", type=int, default=5000, help="steps in all")
+    parser.add_argument("--begin", type=Path, help="an exported reader to begin from")
+    parser.add_argument("--rate", type=float, default=RATE, help="the highest rate of learning")
+    parser.add_argument(
+        "--cooling", type=float, default=1.0, help="share of the steps, the last ones, in which the rate falls"
+    )
     parser.add_argument("--batch", type=int, default=96)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 2)
@@ -86,8 +98,10 @@ def _batches(arguments: argparse.Namespace, task: Task, step: int) -> Iterator[B
         yield from order.sample(pool, len(pool))
 
 
-def _share_of_rate(step: int, steps: int) -> float:
-    return min(1.0, (step + 1) / WARM_UP) * 0.5 * (1 + math.cos(math.pi * step / steps))
+def _share_of_rate(step: int, steps: int, cooling: float) -> float:
+    """Until the cooling begins, the number of steps can be raised. Without one the rate stays."""
+    cooled = max(0.0, 1 - (1 - step / steps) / cooling) if cooling else 0.0
+    return min(1.0, (step + 1) / WARM_UP) * 0.5 * (1 + math.cos(math.pi * cooled))
 
 
 def _learn(model: Reader, optimiser: torch.optim.Optimizer, crops: Tensor, labels: list[str]) -> float:
