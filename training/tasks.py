@@ -29,7 +29,7 @@ TASKS = {
     task.name: task
     for task in (
         Task("columns", ColumnDrawer, load_faces, LONGEST_COLUMN, COLUMN_CLASSES),
-        Task("lines", LineDrawer, load_faces, LONGEST_LINE, LINE_CLASSES),
+        Task("lines", LineDrawer, load_faces, LONGEST_LINE, LINE_CLASSES, pooled=4),
         Task("sheets", SheetDrawer, load_sheet_faces, LONGEST_SHEET_LINE, SHEET_CLASSES, pooled=6),
     )
 }

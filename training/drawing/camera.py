@@ -6,12 +6,30 @@ import cv2
 import numpy as np
 
 from drawing.chance import Random, between, log_between, weighted
+from drawing.far import by_night, passed_on, still_visible
 from drawing.surface import noise, trapezoids
 
 SHORT = 32
 """Pixels across the readers' input."""
 
 _TALLEST_PHOTO = 800
+_LEAST_LETTER = 2.8
+"""Pixels of the photo that a letter is wide at least, where its width is known: below, nobody could read it."""
+
+
+@dataclass(frozen=True)
+class Angle:
+    """From where a line is seen, beyond what every crop has to bear."""
+
+    squeeze: float = 1.0
+    """Its length in the photo by what it would be seen square on; above 1 where the picture was squashed."""
+    slope: float = 0.0
+    """How far it rises in the photo: letters that stay upright lean against it by as much."""
+    nearing: float = 0.0
+    """How much larger its end is than its beginning."""
+
+
+STRAIGHT_ON = Angle()
 
 
 @dataclass(frozen=True)
@@ -29,19 +47,32 @@ class Frame:
     """Whether the letters lie along the rows, as in a line, instead of standing across them."""
     flat: bool = False
     """Paper instead of corrugated steel."""
+    angle: Angle = STRAIGHT_ON
+    widened: float = 1.0
+    """How much longer the crop is than what it shows: readers are given condensed letters wider."""
+    letter: float = 0.0
+    """Width of a letter seen square on, in widths of the frame, where it is known."""
+    far: bool = False
+    """Seen by night, from afar and in pictures that were resized and packed again: what gates and websites give."""
 
 
 def photograph(random: Random, drawing: np.ndarray, frame: Frame, harder: float) -> np.ndarray:
-    ratio = frame.height * frame.aspect / frame.width
+    ratio = frame.height * frame.aspect / frame.width * frame.angle.squeeze
     width = weighted(random, ((0.65, between(random, 16, 48)), (0.35, log_between(random, 6.5, 18))))
     width = width / (1 + 0.25 * harder)
+    if frame.letter:
+        width = max(width, _LEAST_LETTER / (frame.letter * frame.angle.squeeze))
     columns = max(5, round(width))
     rows = int(np.clip(round(width * ratio), 5, _TALLEST_PHOTO))
     photo = _project(random, drawing, frame, columns, rows, harder)
     photo = _light(random, photo)
+    if frame.far:
+        photo = still_visible(random, by_night(random, photo) if random.random() < 0.1 else photo)
     photo = _blur(random, photo, columns, harder)
     photo = _sensor(random, photo, harder)
-    return straighten(photo, ratio, frame.longest)
+    if frame.far and random.random() < 0.35:
+        photo = passed_on(random, photo)
+    return straighten(photo, ratio * frame.widened, frame.longest)
 
 
 def straighten(photo: np.ndarray, ratio: float, longest: int) -> np.ndarray:
@@ -76,8 +107,10 @@ def _project(random: Random, drawing: np.ndarray, frame: Frame, columns: int, ro
     skew = strong * weighted(
         random, ((0.35, 0.0), (0.45, float(random.normal(0, 0.12))), (0.2, between(random, -0.45, 0.45)))
     )
+    skew += frame.angle.slope / frame.angle.squeeze
     slant = float(random.normal(0, 0.08)) if not frame.lying and random.random() < 0.15 else 0.0
     nearer = between(random, -0.25, 0.25) if random.random() < 0.4 else 0.0
+    taper, nearer = taper - frame.angle.nearing, nearer + frame.angle.nearing
     x = frame.left + frame.width * (0.5 + u * (1 + taper * v) + lean * v + bow * (4 * v * v - 0.33))
     y = frame.top + frame.height * (0.5 + v + nearer * (0.25 - v * v))
     y = y + skew * frame.width * u / frame.aspect

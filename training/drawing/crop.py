@@ -91,10 +91,14 @@ class Drawer(ABC):
         width = max(text.breadth * (1 + 2 * margin), 12)
         shift = float(random.normal(0, 0.05)) * width
         frame = self._frame(text.axis + shift - width / 2, top - first, width, bottom - top, text.aspect)
-        return photograph(random, image, frame, self._harder)
+        return photograph(random, image, self._seen(random, frame, text), self._harder)
 
     def _frame(self, left: float, top: float, width: float, height: float, aspect: float) -> Frame:
         return Frame(left, top, width, height, aspect, self.longest, self.lying)
+
+    def _seen(self, random: Random, frame: Frame, text: Lettering) -> Frame:
+        """The frame as the text is seen, where more is asked of a reader than what every crop has to bear."""
+        return frame
 
 
 def row_height(text: Lettering) -> float:

@@ -1,21 +1,24 @@
 """Lines of lettering; drawn lying on their side, as columns are, and stood up again at the end."""
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 
-from drawing.camera import photograph
+from drawing.angles import from_the_road
+from drawing.camera import Frame, photograph
 from drawing.chance import Random, between, pick, weighted
 from drawing.columns import ColumnDrawer
 from drawing.crop import Crop, Drawer, row_height, shades
 from drawing.faces import Face
 from drawing.lettering import Lettering
-from drawing.line_lettering import painted_style, set_line
+from drawing.line_lettering import Style, painted_style, set_line
 from drawing.line_texts import line_groups
 from drawing.negatives import put_textless
 from drawing.surface import wall
 from drawing.surroundings import blend, put_rods
 
-LONGEST_LINE = 384
+LONGEST_LINE = 512
 
 TURNED = 0.03
 """Share of lines that stand on their head and of columns that lie: neither is to be read."""
@@ -48,7 +51,19 @@ class LineDrawer(Drawer):
         return super().draw(index)
 
     def _set(self, random: Random) -> Lettering:
-        return set_line(random, painted_style(random, self._face(random)), line_groups(random))
+        return set_line(random, self._style(random), line_groups(random))
+
+    def _style(self, random: Random) -> Style:
+        """Whole codes have room for their gap; now and then every gap is wide, or every letter stands apart."""
+        style = replace(painted_style(random, self._face(random)), longest=960)
+        if random.random() < 0.2:
+            style = replace(style, gap=between(random, 0.8, 2.6))
+        if random.random() < 0.08:
+            style = replace(style, spacing=between(random, 0.4, 1.2))
+        return style
+
+    def _seen(self, random: Random, frame: Frame, text: Lettering) -> Frame:
+        return from_the_road(random, frame, row_height(text) * text.aspect, text.breadth)
 
     def _wall(self, random: Random, height: int, width: int, ground: float, contrast: float) -> np.ndarray:
         return np.ascontiguousarray(wall(random, width, height, ground, contrast).T)
@@ -63,10 +78,12 @@ class LineDrawer(Drawer):
         if random.random() < 0.12:
             start, end = int(text.tops[0]) - first, int(text.bottoms[-1]) - first
             _put_bar(random, image, start, end, text.breadth)
+        if random.random() < 0.3:
+            _put_rod_in_gap(random, image, text, first)
 
     def _put_neighbour(self, random: Random, image: np.ndarray, text: Lettering, side: int, ink: float) -> None:
         """The line above or below, of which the crop's edge shows a strip."""
-        other = set_line(random, painted_style(random, self._face(random)), line_groups(random))
+        other = set_line(random, self._style(random), line_groups(random))
         size = between(random, 0.7, 1.4) if random.random() < 0.4 else 1.0
         mask = cv2.resize(other.mask, None, fx=size, fy=size, interpolation=cv2.INTER_AREA)
         pitch = text.breadth * ((1 + size) / 2 + between(random, 0.12, 0.9))
@@ -93,6 +110,24 @@ def _put_plate(random: Random, image: np.ndarray, text: Lettering) -> None:
     left, right = int(max(0, text.axis - half)), int(min(image.shape[1], text.axis + half))
     top, bottom = int(between(random, 0, 40)), image.shape[0] - int(between(random, 0, 40))
     image[top:bottom, left:right] += between(random, -50, 50)
+
+
+def _put_rod_in_gap(random: Random, image: np.ndarray, text: Lettering, first: int) -> None:
+    """Locking rods and the doors' edges stand where painters leave a gap: they are round, and lit from one side."""
+    gaps = [
+        (int(top) - first, int(bottom) - first)
+        for character, top, bottom in zip(text.text, text.tops, text.bottoms, strict=True)
+        if character == " " and bottom - top > 0.7 * text.breadth
+    ]
+    if not gaps:
+        return
+    start, end = pick(random, gaps)
+    room = end - start
+    reach = max(2, int(between(random, 0.2, 0.9) * room))
+    at = start + int(random.random() * (room - reach))
+    around = np.linspace(-1, 1, reach, dtype=np.float32)
+    shade = between(random, 0, 255) + between(random, -90, 90) * around - between(random, 0, 90) * around**2
+    image[max(0, at) : max(0, at + reach)] = shade[max(0, -at) :, None][: max(0, image.shape[0] - max(0, at))]
 
 
 def _put_bar(random: Random, image: np.ndarray, start: int, end: int, breadth: float) -> None:

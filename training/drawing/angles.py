@@ -1,0 +1,37 @@
+"""How cameras see the lines on containers: from in front, steeply from the side, in pictures that were squashed."""
+
+from dataclasses import replace
+
+import numpy as np
+
+from drawing.camera import Angle, Frame
+from drawing.chance import Random, between, weighted
+
+NARROWEST, WIDEST = 0.26, 1.35
+"""Widths of a letter in the crop, in letter heights: narrower, two letters share a step of the network."""
+
+
+def from_the_road(random: Random, frame: Frame, letter: float, height: float) -> Frame:
+    """`letter` and `height` are those of a letter seen square on, in drawn pixels across the line."""
+    squeeze = weighted(
+        random,
+        (
+            (0.5, between(random, 0.85, 1.1)),
+            (0.28, between(random, 0.3, 0.85)),
+            (0.22, between(random, 1.1, 1.7)),
+        ),
+    )
+    # The service widens every crop, and codes again by 1.2 and 1.4.
+    widened = weighted(random, ((0.8, between(random, 1.1, 1.35)), (0.2, between(random, 1.35, 1.85))))
+    seen = letter * squeeze / height
+    widened = float(np.clip(seen * widened, NARROWEST, WIDEST)) / seen
+    aside = max(0.0, 1 - squeeze)
+    slope = float(random.normal(0, 0.1 + 0.3 * aside)) if random.random() < 0.5 else 0.0
+    nearing = between(random, -0.6, 0.6) * aside
+    return replace(
+        frame,
+        angle=Angle(squeeze, slope, nearing),
+        widened=widened,
+        letter=letter / frame.width,
+        far=True,
+    )
