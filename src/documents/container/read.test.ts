@@ -220,6 +220,42 @@ describe('readContainer', () => {
     expect(stepOf(held!.confidence)).toBe('doubtful');
   });
 
+  describe('where no code shows', () => {
+    const page = pageOf([at(0, 600, '22G1')]);
+
+    it('looks at the whole picture again by the finer detector', async () => {
+      const { codes } = await readContainer({ ...page, finely: async () => pageOf(CODE) });
+      expect(codes).toMatchObject([{ code: 'CSQU3054383' }]);
+    });
+
+    it('looks at the picture in overlapping parts', async () => {
+      const looked: number[] = [];
+      const { codes } = await readContainer({
+        ...pageOf([], CODE),
+        finely: async () => page,
+        raster: { ...page.raster, width: 2000, height: 1000 },
+        lookInto: async ([[left, top]]) => {
+          looked.push(left, top);
+          return looked.length === 2 ? [...CODE] : [];
+        },
+      });
+      expect(looked.map(Math.round)).toEqual([0, 0, 760, 0, 0, 380, 760, 380]);
+      expect(codes).toMatchObject([{ code: 'CSQU3054383' }]);
+    });
+
+    it('does neither where one does', async () => {
+      const fail = () => Promise.reject(new Error('was asked for'));
+      const { codes } = await readContainer({ ...pageOf(CODE), finely: fail });
+      expect(codes).toMatchObject([{ code: 'CSQU3054383' }]);
+    });
+  });
+
+  it('reads a check digit that stands apart from its serial by itself', async () => {
+    const ten = [at(0, 0, 'CSQU'), at(140, 0, '305438')];
+    const { codes } = await readContainer(pageOf(ten, [at(140 + 6 * 28, 0, '3')]));
+    expect(codes).toMatchObject([{ code: 'CSQU3054383', checksumValid: true }]);
+  });
+
   it('lists nothing below 5 %', async () => {
     const unlikely = [at(0, 0, 'CSQU'), at(140, 0, '30543', { 8: 0.95, 6: 0.03, 9: 0.02 }, '3')];
     const type = at(0, 62, '22', { G: 0.75, R: 0.2, U: 0.03 }, '1');

@@ -48,6 +48,17 @@ describe('findCodePieces', () => {
     expect(found(OWNER, digits)).toEqual(['|3054383']);
   });
 
+  it.each(['CARGO', 'TARE', 'PAYLOAD', 'CARG0'])('takes the wording %s for no owner', (wording) => {
+    for (const group of found(at(0, 0, wording), at(200, 3, '6321018'))) expect(group).toMatch(/^\|/);
+  });
+
+  it('takes no low digit beneath a serial for its check digit', () => {
+    const below = (height: number) =>
+      findCodePieces([OWNER, at(140, 3, '305438'), lineOf(box(150, 62, 20, height), '3')])[0]!.below?.text;
+    expect(below(50)).toBe('3');
+    expect(below(28)).toBeUndefined();
+  });
+
   it('keeps two containers side by side apart', () => {
     const groups = found(OWNER, at(140, 3, '3054383'), at(1500, 0, 'TCNU'), at(1640, 3, '1650095'));
     expect(groups).toEqual(expect.arrayContaining(['CSQU|3054383', 'TCNU|1650095']));

@@ -28,6 +28,19 @@ describe('weighCodes', () => {
     expect(alone!.score).toBeLessThan(first!.score);
   });
 
+  it('counts a look that shows no check digit little against a code that another look saw whole', () => {
+    const [first] = weigh(['CSQU305438'], ['CSQU3054383'], ['CSQU305438']);
+    expect(first).toMatchObject({ code: 'CSQU3054383', valid: true });
+    const [contested] = weigh(['CSQU3054388'], ['CSQU3054383'], ['CSQU3054388']);
+    expect(contested!.code).toBe('CSQU3054388');
+    const believed = weigh(['CSQU3054388'], ['CSQU3054383'], ['CSQU3054388']).find(({ valid }) => valid);
+    expect(believed!.score).toBeLessThan(first!.score - 3);
+  });
+
+  it('makes no check digit up that no look saw', () => {
+    expect(weigh(['CSQU305438'], ['CSQU305438'])).toEqual([]);
+  });
+
   it('gives the ten characters before the check digit on their own', () => {
     expect(weighCodes(viewsOfLooks(['CSQU305438']))).toEqual([]);
     expect(weighPrefixes(viewsOfLooks(['CSQU305438']))[0]!.text).toBe('CSQU305438');
