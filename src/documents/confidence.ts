@@ -13,7 +13,7 @@ export const FROM: Readonly<Record<Step, number>> = { sure: 0.9, likely: 0.8, do
  * Below these a value is held back: a candidate, no answer. Those of codes and size/type codes are where at most one answer in
  * 500 is wrong on labelled photos held out (`npm run bench:confidence`): none of 352 and none of 328 was.
  */
-export const LEAST_ANSWERED = { code: 0.85, sizeType: 0.8, weight: 0.8, field: 0.65 } as const;
+export const LEAST_ANSWERED = { code: 0.9, sizeType: 0.8, weight: 0.8, field: 0.65 } as const;
 
 /** Candidates and runners-up below this are noise, and not listed. */
 export const LEAST_LISTED = 0.05;
