@@ -71,7 +71,7 @@ const KINDS: readonly Kind[] = [
   ...([90, 180, 270] as const).map((turn) => ({
     name: `a door turned by ${turn} degrees`,
     scenes: each([1, 2, 3, 4, 5, 6], (seed) => turnScene(doorScene(seed, clean), turn)),
-    floor: { code: 6, size_type: 4, max_gross: 4, tare: 4 },
+    floor: { code: 5, size_type: 4, max_gross: 4, tare: 4 },
   })),
 ];
 
