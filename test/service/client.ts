@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
 import type { ContainerResponse } from '../../src/documents/container/schema.js';
 
@@ -20,9 +21,14 @@ export function post(body: FormData, path = READ_CONTAINER): Promise<Response> {
   return send(path, { method: 'POST', body });
 }
 
-/** What the service reads on a photo; fails where it is not answered with 200. */
+/** What the service reads on a photo; waits as it is told where too much is under way, and fails where it is not answered with 200. */
 export async function read(image: Uint8Array, query = ''): Promise<ContainerResponse> {
   const response = await post(formOf(image), READ_CONTAINER + query);
+  const wait = Number(response.headers.get('retry-after'));
+  if (response.status === 503 && wait > 0) {
+    await setTimeout(1000 * wait);
+    return read(image, query);
+  }
   const text = await response.text();
   if (response.status !== 200) throw new Error(`expected 200, got ${response.status}: ${text}`);
   return JSON.parse(text) as ContainerResponse;
