@@ -95,10 +95,11 @@ describe('decide', () => {
   });
 
   it.each(['CSQU3054383', 'CSQJ3054386', 'CSQZ3054387'])(
-    'accepts %s, whatever its category, where it is clearly seen',
+    'accepts %s, whatever its category, where both readers see it clearly',
     (code) => {
       expect(isValidCode(code)).toBe(true);
-      expect(decided([code], [code], [code])).toMatchObject({ code, accepted: true });
+      const decision = withOpinion(decided([code], [code], [code]), { upheld: 1, contested: 0 });
+      expect(decision).toMatchObject({ code, accepted: true });
     },
   );
 
