@@ -25,7 +25,7 @@ const containerSaying = (code) => ({
 });
 
 const certificateSaying = (plate) => ({
-  fields: { nomor_registrasi: { value: plate, ...evidence(plate) } },
+  fields: { nomor_registrasi: { value: plate, sheet: 'stnk', ...evidence(plate) } },
   candidates: [],
   confidence: 0.99,
   form: '2019',

@@ -37,6 +37,14 @@ const CLEARLY_INVALID = 3;
 const INVALID = { worst: -0.35, ahead: 5 } as const;
 /** So far behind what the other reader clearly sees, a code is contested, however clearly ours saw it. */
 const CONTESTED = -2;
+/**
+ * What an invalid code needs at least. Both readers must see exactly it, so that the higher threshold of valid ones, which one
+ * reader alone may answer, is not needed.
+ */
+const LEAST_INVALID = 0.85;
+/** From which confidence on a code is an answer. */
+export const leastAnswered = (valid: boolean): number => (valid ? LEAST_ANSWERED.code : LEAST_INVALID);
+
 /** Looks at one place are not independent: all of them together are worth so many. */
 const INDEPENDENT_LOOKS = 2;
 
@@ -75,7 +83,7 @@ function judged(decision: Omit<Decision, 'confidence' | 'accepted'>): Decision {
   // Of two that were seen alike, neither is likelier than a half, however well both were seen.
   const likely = Math.min(share, probabilityOf(traits));
   const confidence = valid || borneOut ? likely : likely / 2;
-  const accepted = borneOut && !contested && !inText && confidence >= LEAST_ANSWERED.code;
+  const accepted = borneOut && !contested && !inText && confidence >= leastAnswered(valid);
   return { ...decision, confidence, accepted };
 }
 

@@ -1,8 +1,7 @@
 import type { Line } from '../../../text/reader/reader.js';
 import type { Page } from '../../../text/spotter.js';
-import { LEAST_ANSWERED } from '../../confidence.js';
 import { CODE_DECISIONS } from '../observed.js';
-import { type Decision, type Opinion, withOpinion } from './decide.js';
+import { type Decision, leastAnswered, type Opinion, withOpinion } from './decide.js';
 import type { SeenSite } from './site.js';
 import { type CodeView, STRETCHES, viewOf } from './views.js';
 import { weighCodes } from './weigh.js';
@@ -34,7 +33,7 @@ async function asked(page: Page, site: SeenSite | undefined): Promise<SeenSite |
 }
 
 const couldBeAnswer = (decision: Decision): boolean =>
-  withOpinion(decision, { upheld: 1, contested: 0 }).confidence >= LEAST_ANSWERED.code &&
+  withOpinion(decision, { upheld: 1, contested: 0 }).confidence >= leastAnswered(decision.valid) &&
   decision.borneOut &&
   !decision.inText;
 
