@@ -12,7 +12,7 @@ import { rememberRuns } from './remember.js';
 
 const USAGE = `Scores labelled photos with networks that remember their answers: for changes behind the networks, in a fraction of the time.
 
-  npx tsx bench/replay/run.ts --scorer FILE.mjs --labels FILE.jsonl [--type STNK] [--enhance] [--misses FILE.json]
+  npm run bench:replay -- --scorer FILE.mjs --labels FILE.jsonl [--type STNK] [--enhance] [--misses FILE.json]
     [--answers FILE.jsonl] [--limit N] [--models FOLDER] [--memory FOLDER] [--processes 2]
 
 --answers  writes each photo's answer with its details, as a line of JSON

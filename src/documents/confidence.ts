@@ -10,9 +10,8 @@ export const STEPS: readonly Step[] = ['sure', 'likely', 'doubtful'];
 export const FROM: Readonly<Record<Step, number>> = { sure: 0.9, likely: 0.8, doubtful: 0 };
 
 /**
- * Below these a value is held back: a candidate, no answer. For codes it is where none of 118 answers was wrong on labelled photos
- * and the same shrunk and compressed (from 0.9 on 3 of 125 were); for size/type codes none of 588 was. Held out by
- * `npm run bench:confidence`.
+ * Below these a value is held back: a candidate, no answer. Codes: from 0.95 on none of 118 answers was wrong on a third of the
+ * labelled photos, as they are and made worse; from 0.9 on 3 of 125 were. How that came about: docs/accuracy.md, "Confidence".
  */
 export const LEAST_ANSWERED = { code: 0.96, sizeType: 0.8, weight: 0.8, field: 0.65 } as const;
 

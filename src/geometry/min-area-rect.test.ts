@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { convexHull, minAreaRect } from './min-area-rect.js';
-import { anyPoint, anySimilarity, apply, box, farthest, rotatedQuad } from './quad.fixture.js';
-import { areaOf, type Point, type Quad } from './quad.js';
+import { anyPoint, anySimilarity, apply, farthest, rotatedQuad } from './quad.fixture.js';
+import { areaOf, box, type Point, type Quad } from './quad.js';
 
 const cross = (o: Point, a: Point, b: Point) => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
 /** How far a point lies outside of a polygon whose corners go clockwise on the screen; negative inside. */

@@ -1,13 +1,5 @@
 import fc from 'fast-check';
-import { mapQuad, type Point, type Quad } from './quad.js';
-
-/** An upright rectangle, corners in reading order. */
-export const box = (x: number, y: number, width: number, height: number): Quad => [
-  [x, y],
-  [x + width, y],
-  [x + width, y + height],
-  [x, y + height],
-];
+import { box, mapQuad, type Point, type Quad } from './quad.js';
 
 /** Rotation about the origin, clockwise on the screen. */
 export function rotated([x, y]: Point, degrees: number): Point {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyBox, anyQuad, anySimilarity, apply, box, farthest, rotatedQuad } from './quad.fixture.js';
+import { anyBox, anyQuad, anySimilarity, apply, farthest, rotatedQuad } from './quad.fixture.js';
 import {
   angleOf,
   areaOf,
   between,
+  box,
   centreOf,
   contains,
   grown,

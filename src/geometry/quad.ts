@@ -8,6 +8,14 @@ export type Point = readonly [x: number, y: number];
  */
 export type Quad = readonly [Point, Point, Point, Point];
 
+/** An upright rectangle, corners in reading order. */
+export const box = (x: number, y: number, width: number, height: number): Quad => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + height],
+  [x, y + height],
+];
+
 export const distance = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
 
 /** The point at fraction `t` of the way from `a` to `b`; outside 0..1 it lies beyond them. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyBox, anySimilarity, apply, box, rotatedQuad } from './quad.fixture.js';
-import { mapQuad } from './quad.js';
+import { anyBox, anySimilarity, apply, rotatedQuad } from './quad.fixture.js';
+import { box, mapQuad } from './quad.js';
 import { follows, liesUnder, relate } from './relation.js';
 
 const OWNER = box(0, 0, 100, 40);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { box } from '../geometry/quad.fixture.js';
+import { box } from '../geometry/quad.js';
 import { groundOf } from './ground.js';
 import { rasterOf } from './raster.fixture.js';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyQuad, box } from '../geometry/quad.fixture.js';
-import { type Quad, turned } from '../geometry/quad.js';
+import { anyQuad } from '../geometry/quad.fixture.js';
+import { box, type Quad, turned } from '../geometry/quad.js';
 import { pixelAt, rasterOf } from './raster.fixture.js';
 import { warp } from './warp.js';
 

@@ -1,5 +1,5 @@
-import { BLANK, CLASSES, OTHER, symbolOf } from './alphabet.js';
-import { type Lattice, logpAt } from './lattice.js';
+import { BLANK, OTHER, symbolOf } from './alphabet.js';
+import { bestClassAt, type Lattice, logpAt } from './lattice.js';
 
 /** Letters of one word stand at most so many times their own pitch apart. */
 const REACH = 1.6;
@@ -22,9 +22,9 @@ export function attachedTo(lattice: Lattice, steps: readonly number[]): { before
 
 function countFrom(lattice: Lattice, from: number, direction: 1 | -1, pitch: number): number {
   let count = 0;
-  let [near, lastClass] = [from, bestAt(lattice, from)];
+  let [near, lastClass] = [from, bestClassAt(lattice, from)];
   for (let t = from + direction; t >= 0 && t < lattice.steps; t += direction) {
-    const cls = bestAt(lattice, t);
+    const cls = bestClassAt(lattice, t);
     if (Math.abs(t - near) > REACH * pitch) break;
     if (cls === BLANK) {
       lastClass = BLANK;
@@ -40,11 +40,4 @@ function countFrom(lattice: Lattice, from: number, direction: 1 | -1, pitch: num
     [near, lastClass] = [t, cls];
   }
   return count;
-}
-
-function bestAt(lattice: Lattice, step: number): number {
-  let best = BLANK;
-  for (let cls = 1; cls < CLASSES; cls++)
-    if (logpAt(lattice, step, cls) > logpAt(lattice, step, best)) best = cls;
-  return best;
 }

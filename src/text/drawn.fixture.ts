@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { outlineLettering } from '../../drawing/lettering/outline.js';
-import { box, rotated } from '../geometry/quad.fixture.js';
-import { mapQuad, type Quad, turned } from '../geometry/quad.js';
+import { rotated } from '../geometry/quad.fixture.js';
+import { box, mapQuad, type Quad, turned } from '../geometry/quad.js';
 import type { Raster } from '../image/raster.js';
 
 const [WIDTH, HEIGHT] = [800, 600];

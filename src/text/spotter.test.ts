@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { box } from '../geometry/quad.fixture.js';
-import { type Quad, turned } from '../geometry/quad.js';
+import { box, type Quad, turned } from '../geometry/quad.js';
 import { rasterOf } from '../image/raster.fixture.js';
 import type { Detector, Look, Region } from './detector/detector.js';
 import { latticeOf } from './lattice.fixture.js';

@@ -1,5 +1,5 @@
 import { applyHomography, rectToQuad } from '../geometry/homography.js';
-import { areaOf, heightOf, lengthOf, mapQuad, type Quad, slice, turned } from '../geometry/quad.js';
+import { areaOf, box, heightOf, lengthOf, mapQuad, type Quad, slice, turned } from '../geometry/quad.js';
 import type { Raster } from '../image/raster.js';
 import { warp } from '../image/warp.js';
 import type { Detector, Region } from './detector/detector.js';
@@ -86,7 +86,11 @@ export async function spotText(
       const own = await readers.column.read(raster, quad);
       const set = setAlongLine(raster, own);
       if (!set) return own;
-      const line = await readers.text.read(set.raster, wholeOf(set.raster), stretch);
+      const line = await readers.text.read(
+        set.raster,
+        box(0, 0, set.raster.width, set.raster.height),
+        stretch,
+      );
       return { ...line, quad: set.column, stacked };
     },
     async lookInto(quad, closer) {
@@ -114,13 +118,6 @@ export async function spotText(
     },
   };
 }
-
-const wholeOf = ({ width, height }: Raster): Quad => [
-  [0, 0],
-  [width, 0],
-  [width, height],
-  [0, height],
-];
 
 /** Quads whose first edge runs down beside the letters. */
 async function lookForColumns(raster: Raster, detector: Detector): Promise<Quad[]> {

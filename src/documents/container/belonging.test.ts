@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { box, rotatedQuad } from '../../geometry/quad.fixture.js';
+import { rotatedQuad } from '../../geometry/quad.fixture.js';
+import { box } from '../../geometry/quad.js';
 import { lineOf } from '../../text/reader/line.fixture.js';
 import type { Line } from '../../text/reader/reader.js';
 import { codeAbove, codeBeside, type PlacedCode, placedCodes, weightsOfMain } from './belonging.js';

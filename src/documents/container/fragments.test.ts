@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { box } from '../../geometry/quad.fixture.js';
+import { box } from '../../geometry/quad.js';
 import { lineOf } from '../../text/reader/line.fixture.js';
 import { fragmentsOf, inReadingOrder } from './fragments.js';
 

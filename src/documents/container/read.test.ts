@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { box, rotated } from '../../geometry/quad.fixture.js';
-import { centreOf, heightOf, mapQuad } from '../../geometry/quad.js';
+import { rotated } from '../../geometry/quad.fixture.js';
+import { box, centreOf, heightOf, mapQuad } from '../../geometry/quad.js';
 import { rasterOf } from '../../image/raster.fixture.js';
 import type { Doubt } from '../../text/lattice.fixture.js';
 import { lineOf } from '../../text/reader/line.fixture.js';

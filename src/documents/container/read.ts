@@ -27,7 +27,7 @@ export async function readContainer(page: Page): Promise<Omit<ContainerReading, 
 }
 
 /** What the page shows after as many looks as it takes. */
-export async function lookUntilComplete(page: Page): Promise<Markings> {
+async function lookUntilComplete(page: Page): Promise<Markings> {
   let markings = await readMarkings(page, page.lines);
   if (isPrint(page)) return markings;
   // Weights and codes along a line are looked at from nearer; where neither shows, the code stands in a column.

@@ -1,4 +1,4 @@
-import type { Quad } from '../../geometry/quad.js';
+import { box } from '../../geometry/quad.js';
 import type { Line } from '../../text/reader/reader.js';
 import type { Page } from '../../text/spotter.js';
 
@@ -22,13 +22,7 @@ export async function lookIntoTiles(page: Page): Promise<Line[]> {
   const lines: Line[] = [];
   for (const top of starts) {
     for (const left of starts) {
-      const [x0, y0, x1, y1] = [left * width, top * height, (left + share) * width, (top + share) * height];
-      const tile: Quad = [
-        [x0, y0],
-        [x1, y0],
-        [x1, y1],
-        [x0, y1],
-      ];
+      const tile = box(left * width, top * height, share * width, share * height);
       lines.push(...(await page.lookInto(tile, scale)));
     }
   }

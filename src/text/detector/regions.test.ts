@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { box, farthest, rotated } from '../../geometry/quad.fixture.js';
-import { angleOf, areaOf, centreOf, heightOf, lengthOf } from '../../geometry/quad.js';
+import { farthest, rotated } from '../../geometry/quad.fixture.js';
+import { angleOf, areaOf, box, centreOf, heightOf, lengthOf } from '../../geometry/quad.js';
 import { regionsOf } from './detector.js';
 
 const SIZE = 200;

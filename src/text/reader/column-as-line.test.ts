@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { box } from '../../geometry/quad.js';
 import { shippedPath } from '../../models/roles.js';
 import { drawnColumn } from '../drawn.fixture.js';
 import { latticeOf } from '../lattice.fixture.js';
@@ -15,13 +16,9 @@ describe('a column set along a line', () => {
     const { raster, quad } = await drawnColumn('CSQU305438', degrees);
     const set = setAlongLine(raster, await column.read(raster, quad))!;
     const { width, height } = set.raster;
-    const whole = [
-      [0, 0],
-      [width, 0],
-      [width, height],
-      [0, height],
-    ] as const;
-    expect((await text.read(set.raster, whole)).text.replace(/[^A-Z0-9]/g, '')).toBe('CSQU305438');
+    expect((await text.read(set.raster, box(0, 0, width, height))).text.replace(/[^A-Z0-9]/g, '')).toBe(
+      'CSQU305438',
+    );
   });
 
   it('has a cell for each letter that was left out between two others', async () => {

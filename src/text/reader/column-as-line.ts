@@ -28,8 +28,10 @@ const LEAST_INSIDE = 0.6;
  * the pitch of its neighbours, and so is what lies before and behind. Undefined where too little was read.
  */
 export function setAlongLine(image: Raster, { quad, lattice }: Line): LineOfColumn | undefined {
-  const centres = continued(filled(placesOf(lattice)));
-  if (centres.length < LEAST_LETTERS || centres.length > MOST_CELLS) return undefined;
+  const seen = placesOf(lattice);
+  if (seen.length < LEAST_LETTERS) return undefined;
+  const centres = continued(filled(seen));
+  if (centres.length > MOST_CELLS) return undefined;
   const edges = edgesOf(centres);
   const pitch = (lengthOf(quad) * (edges.at(-1)! - edges[0]!)) / centres.length;
   const natural = (HEIGHT * heightOf(quad)) / Math.max(1, pitch);
@@ -66,7 +68,6 @@ function placesOf(lattice: Lattice): number[] {
 
 /** With a place for each letter that was left out between two others. */
 function filled(places: readonly number[]): number[] {
-  if (places.length < LEAST_LETTERS) return [];
   const pitch = pitchOf(places);
   return places.flatMap((place, i) => {
     const before = i === 0 ? place - pitch : places[i - 1]!;
@@ -77,7 +78,6 @@ function filled(places: readonly number[]): number[] {
 
 /** With the places before and behind that still lie on the line. */
 function continued(places: readonly number[]): number[] {
-  if (places.length < LEAST_LETTERS) return [];
   const head = (places[2]! - places[0]!) / 2;
   const foot = (places.at(-1)! - places.at(-3)!) / 2;
   const all = [...places];

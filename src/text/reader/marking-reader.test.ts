@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { box } from '../../geometry/quad.fixture.js';
-import { turned } from '../../geometry/quad.js';
+import { box, turned } from '../../geometry/quad.js';
 import { rasterOf } from '../../image/raster.fixture.js';
 import { shippedPath } from '../../models/roles.js';
 import { CLASSES, classOf, DOCUMENT_MARKS, OTHER } from '../alphabet.js';

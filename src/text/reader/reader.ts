@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
-import type { Quad } from '../../geometry/quad.js';
-import { heightOf, lengthOf } from '../../geometry/quad.js';
+import { heightOf, lengthOf, type Quad } from '../../geometry/quad.js';
 import type { Raster } from '../../image/raster.js';
 import { warp } from '../../image/warp.js';
 import { BLANK, CLASSES, classOf, OTHER } from '../alphabet.js';

@@ -1,4 +1,4 @@
-import { box } from '../../../geometry/quad.fixture.js';
+import { box } from '../../../geometry/quad.js';
 import type { Doubt } from '../../../text/lattice.fixture.js';
 import { lineOf } from '../../../text/reader/line.fixture.js';
 import { type Decision, decide } from './decide.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { box, rotatedQuad } from '../../../geometry/quad.fixture.js';
-import { lengthOf, type Quad } from '../../../geometry/quad.js';
+import { rotatedQuad } from '../../../geometry/quad.fixture.js';
+import { box, lengthOf, type Quad } from '../../../geometry/quad.js';
 import { lineOf } from '../../../text/reader/line.fixture.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { pageOf } from '../page.fixture.js';

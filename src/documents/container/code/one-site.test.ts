@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { box } from '../../../geometry/quad.fixture.js';
+import { box } from '../../../geometry/quad.js';
 import type { Doubt } from '../../../text/lattice.fixture.js';
 import { lineOf } from '../../../text/reader/line.fixture.js';
 import { pageOf } from '../page.fixture.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { box, rotated } from '../../../geometry/quad.fixture.js';
-import { mapQuad } from '../../../geometry/quad.js';
+import { rotated } from '../../../geometry/quad.fixture.js';
+import { box, mapQuad } from '../../../geometry/quad.js';
 import { lineOf } from '../../../text/reader/line.fixture.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { findCodePieces } from './pieces.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { box, rotatedQuad } from '../../../geometry/quad.fixture.js';
+import { rotatedQuad } from '../../../geometry/quad.fixture.js';
+import { box } from '../../../geometry/quad.js';
 import type { Doubt } from '../../../text/lattice.fixture.js';
 import { lineOf } from '../../../text/reader/line.fixture.js';
 import { readSizeType, readSizeTypes } from './read.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { box } from '../../../geometry/quad.fixture.js';
+import { box } from '../../../geometry/quad.js';
 import { lineOf } from '../../../text/reader/line.fixture.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { LEAST_ANSWERED } from '../../confidence.js';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { box } from '../../../geometry/quad.fixture.js';
-import { centreOf } from '../../../geometry/quad.js';
+import { box, centreOf } from '../../../geometry/quad.js';
 import { latticeOf } from '../../../text/lattice.fixture.js';
 import { lineOf } from '../../../text/reader/line.fixture.js';
 import { figuresOf, tokenise, unitOf } from './figures.js';

@@ -1,7 +1,7 @@
 import { slice } from '../../../geometry/quad.js';
 import { relate } from '../../../geometry/relation.js';
-import { CLASSES, symbolOf } from '../../../text/alphabet.js';
-import { type Lattice, logpAt, positionOf } from '../../../text/lattice.js';
+import { symbolOf } from '../../../text/alphabet.js';
+import { bestClassAt, type Lattice, positionOf } from '../../../text/lattice.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { search } from '../../../text/search.js';
 import { DIGIT } from '../code/patterns.js';
@@ -79,20 +79,13 @@ function isCutOut(lattice: Lattice, steps: readonly number[]): boolean {
 }
 
 function digitBeyond(lattice: Lattice, from: number, direction: 1 | -1, reach: number): boolean {
-  const own = bestAt(lattice, from);
+  const own = bestClassAt(lattice, from);
   let left = false;
   for (let t = from + direction; t >= 0 && t < lattice.steps && Math.abs(t - from) <= reach; t += direction) {
-    const cls = bestAt(lattice, t);
+    const cls = bestClassAt(lattice, t);
     // A character goes on for as long as its steps follow one another.
     if (cls !== own) left = true;
     if (left && /[0-9]/.test(symbolOf(cls))) return true;
   }
   return false;
-}
-
-function bestAt(lattice: Lattice, step: number): number {
-  let best = 0;
-  for (let cls = 1; cls < CLASSES; cls++)
-    if (logpAt(lattice, step, cls) > logpAt(lattice, step, best)) best = cls;
-  return best;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { box } from '../../../geometry/quad.fixture.js';
+import { box } from '../../../geometry/quad.js';
 import { lineOf } from '../../../text/reader/line.fixture.js';
 import { figuresOf } from './figures.js';
 import { joinSightings } from './sightings.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { box, rotated } from '../../../geometry/quad.fixture.js';
-import { mapQuad } from '../../../geometry/quad.js';
+import { rotated } from '../../../geometry/quad.fixture.js';
+import { box, mapQuad } from '../../../geometry/quad.js';
 import type { Doubt } from '../../../text/lattice.fixture.js';
 import { lineOf } from '../../../text/reader/line.fixture.js';
 import type { Line } from '../../../text/reader/reader.js';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { box } from '../../../geometry/quad.fixture.js';
-import { centreOf, heightOf } from '../../../geometry/quad.js';
+import { box, centreOf, heightOf } from '../../../geometry/quad.js';
 import { rasterOf } from '../../../image/raster.fixture.js';
 import { lineOf } from '../../../text/reader/line.fixture.js';
 import { stripsBelow } from './strips.js';
