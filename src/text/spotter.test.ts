@@ -82,3 +82,33 @@ describe('with a detector that knows lines from columns', () => {
     ]);
   });
 });
+
+describe('with a detector that knows lines alone', () => {
+  /** Reads what is turned this many quarters from how its place lies on the picture. */
+  async function linesOf(quads: readonly Quad[], quarters: 1 | 2 | 3, text: string) {
+    const upright = quads.map((quad) => JSON.stringify(turned(quad, quarters)));
+    const reader: Reader = {
+      async read(_, quad) {
+        const reads = upright.includes(JSON.stringify(quad));
+        const seen = reads ? text : '';
+        return { quad, stacked: false, text: seen, confidence: reads ? 0.95 : 0, lattice: latticeOf(seen) };
+      },
+    };
+    const detector: Detector = { detect: async () => quads.map((quad) => ({ quad, score: 0.9 })) };
+    const page = await spotText(
+      picture,
+      { quick: detector, fine: detector },
+      { line: reader, column: reader, text: reader },
+    );
+    return page.lines.map((line) => line.text);
+  }
+
+  it('reads a short word that runs up the picture, though it is hardly higher than wide', async () => {
+    expect(await linesOf([box(40, 20, 60, 80)], 3, 'CSQU')).toEqual(['CSQU']);
+  });
+
+  it('turns a picture on its head of which nothing reads', async () => {
+    const words = [box(40, 20, 100, 40), box(40, 80, 100, 40)];
+    expect(await linesOf(words, 2, 'TARE')).toEqual(['TARE', 'TARE']);
+  });
+});

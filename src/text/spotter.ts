@@ -164,7 +164,8 @@ async function readRegions(
     wide.map(({ quad }) => quad),
     read,
   );
-  const lines = await flippedIfBetter(upright, read);
+  const lines: Line[] = [];
+  for (const line of await flippedIfBetter(upright, read)) lines.push(await turnedIfBetter(line, read));
   for (const { quad } of few(
     regions.filter(({ stacked }) => stacked),
     MOST_COLUMNS,
@@ -177,7 +178,7 @@ async function readRegions(
     const best = isColumn(stacked)
       ? stacked
       : surest(await read(down, false), await read(turned(region.quad, 3), false));
-    if (best.confidence > SURE && best.text.length >= 3) lines.push(best);
+    if (isSureText(best)) lines.push(best);
     else if (isTall(region.quad, 2.5)) columns.push({ quad: down, score: region.score });
   }
   return { lines, columns };
@@ -186,6 +187,15 @@ async function readRegions(
 /** Stacked letters are about as high as the column is wide; letters of a turned line stand twice as close. */
 const isColumn = ({ text, confidence, quad }: Line) =>
   confidence > SURE && text.length >= 3 && text.length < (1.25 * lengthOf(quad)) / heightOf(quad);
+
+/** A word of four letters that runs up or down the picture is hardly higher than wide, and reads as nothing across. */
+async function turnedIfBetter(line: Line, read: Read): Promise<Line> {
+  if (line.stacked || line.confidence > SURE || !isTall(line.quad, 1)) return line;
+  const along = surest(await read(turned(line.quad, 1), false), await read(turned(line.quad, 3), false));
+  return isSureText(along) ? along : line;
+}
+
+const isSureText = ({ text, confidence }: Line) => confidence > SURE && text.length >= 3;
 
 const surest = (a: Line, b: Line) => (b.confidence > a.confidence ? b : a);
 
@@ -215,7 +225,7 @@ async function readWholeColumn(quad: Quad, read: Read): Promise<Line> {
 
 /** A picture that stands on its head reads as rubbish; then every line is read from its other end. */
 async function flippedIfBetter(lines: Line[], read: Read): Promise<Line[]> {
-  const long = lines.filter(({ text, quad }) => text.length >= 3 || lengthOf(quad) > 3 * heightOf(quad));
+  const long = lines.filter(({ text, quad }) => text.length >= 3 || lengthOf(quad) > 2 * heightOf(quad));
   const probe = [...long].sort((a, b) => lengthOf(b.quad) - lengthOf(a.quad)).slice(0, 6);
   const before = meanConfidence(probe);
   if (probe.length < 2 || before > SURE) return lines;
