@@ -8,7 +8,7 @@ import type { CodeSite, SeenSite } from './code/site.js';
 import { readSizeTypes, type SizeTypeSite } from './size-type/read.js';
 import { secondOpinion } from './size-type/second-opinion.js';
 import { quantityOf } from './weights/labels.js';
-import { findMarks } from './weights/marks.js';
+import { findMarks, type Mark } from './weights/marks.js';
 import { solveWeights, type Weights } from './weights/solve.js';
 
 /** Lines that were read for the weights alone. */
@@ -53,7 +53,7 @@ export async function readMarkings(page: Page, lines: readonly Line[], before?: 
   const figures = before?.figures ?? { lines: [], rows: undefined };
   const marks = findMarks(lines);
   const weights = weigh(lines, figures, sites);
-  const showsWeights = marks.length > 2 || lines.some(({ text }) => quantityOf(text));
+  const showsWeights = showWeights(marks) || lines.some(({ text }) => quantityOf(text));
   const weighed = new Set(
     marks
       .filter(({ unit, label }) => unit ?? (label && label.nearness > 0.5))
@@ -85,9 +85,13 @@ export function withFigures(markings: Markings, { lines, rows }: Figures): Marki
     ...markings,
     figures,
     weights: weigh(markings.lines, figures, markings.sites),
-    showsWeights: markings.showsWeights || findMarks(lines, rows).length > 2,
+    showsWeights: markings.showsWeights || showWeights(findMarks(lines, rows)),
   };
 }
+
+/** Figures alone may be a date and a time; two of them with a unit or a wording are not. */
+const showWeights = (marks: readonly Mark[]): boolean =>
+  marks.filter(({ unit, label }) => unit ?? label).length > 1;
 
 const weigh = (lines: readonly Line[], figures: Figures, sites: readonly CodeSite[]) =>
   solveWeights(weightsOfMain(findMarks([...lines, ...figures.lines], figures.rows), placedCodes(sites)));

@@ -54,6 +54,13 @@ describe('a page of print', () => {
     );
   });
 
+  it('is told by the finer detector where the quick one finds too little of it', async () => {
+    const page = { ...pictureOf(ORDER.slice(0, 3), [30, 30, 32], PAPER) };
+    const fine = pictureOf(ORDER, [30, 30, 32], PAPER);
+    const reading = await readContainer({ ...page, finely: async () => fine });
+    expect(reading).toMatchObject({ codes: [], warnings: ['not_a_container'] });
+  });
+
   it('answers the same code on steel', async () => {
     const reading = await readContainer(pictureOf(ORDER, [240, 240, 240], STEEL));
     expect(reading.codes.map(({ code }) => code)).toEqual(['CSQU3054383']);

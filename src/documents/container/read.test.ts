@@ -208,6 +208,11 @@ describe('readContainer', () => {
     });
   });
 
+  it('asks both readers alike about a code of a rare category', async () => {
+    const { codes } = await readContainer(pageOf([at(0, 0, 'MYAJ'), at(140, 0, '9723737')]));
+    expect(codes).toMatchObject([{ code: 'MYAJ9723737' }]);
+  });
+
   it('calls no code it holds back more than doubtful, though one reader saw it clearly', async () => {
     const page = pageOf(CODE);
     const otherwise = lineOf(CODE[1]!.quad, '7161294');
@@ -241,6 +246,12 @@ describe('readContainer', () => {
       });
       expect(looked.map(Math.round)).toEqual([0, 0, 760, 0, 0, 380, 760, 380]);
       expect(codes).toMatchObject([{ code: 'CSQU3054383' }]);
+    });
+
+    it('looks into parts only of a picture that is larger than one look', async () => {
+      const small = { ...page.raster, width: 1250, height: 900 };
+      const fail = () => Promise.reject(new Error('was looked into'));
+      await readContainer({ ...page, finely: async () => page, raster: small, lookInto: fail });
     });
 
     it('does neither where one does', async () => {

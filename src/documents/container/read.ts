@@ -20,21 +20,26 @@ import { withheld } from './withhold.js';
  */
 export async function readContainer(page: Page): Promise<Omit<ContainerReading, 'width' | 'height'>> {
   let markings = await lookUntilComplete(page);
-  if (isPrint(page)) return withheld(report(markings, []));
-  if (!hasCode(markings)) markings = await lookHarder(page, markings);
+  let print = isPrint(page);
+  if (!print && !hasCode(markings)) {
+    const fine = await page.finely();
+    print = isPrint(fine);
+    if (!print) markings = await lookHarder(page, fine, markings);
+  }
+  if (print) return withheld(report(markings, []));
   const reading = report(markings, page.columns);
   return isList(markings.sites) ? withheld(reading) : reading;
 }
 
 /** What the page shows after as many looks as it takes. */
-async function lookUntilComplete(page: Page): Promise<Markings> {
+async function lookUntilComplete(page: Page, around: Anchor = anchorOf): Promise<Markings> {
   let markings = await readMarkings(page, page.lines);
   if (isPrint(page)) return markings;
   // Weights and codes along a line are looked at from nearer; where neither shows, the code stands in a column.
   const alongLine = markings.showsWeights || hasCode(markings);
   for (const look of looksAt(markings, alongLine)) {
     if (isComplete(markings) || isList(markings.sites)) break;
-    markings = await look(page, markings);
+    markings = await look(page, markings, around);
   }
   if (!isComplete(markings) && !isList(markings.sites)) {
     markings = await withSecondReader(page, markings);
@@ -45,15 +50,31 @@ async function lookUntilComplete(page: Page): Promise<Markings> {
 }
 
 /** Where no code shows: by the finer detector, and in parts. What shows a code is believed. */
-async function lookHarder(page: Page, markings: Markings): Promise<Markings> {
-  const finely = await lookUntilComplete(await page.finely());
+async function lookHarder(page: Page, fine: Page, markings: Markings): Promise<Markings> {
+  const finely = await lookUntilComplete(fine, shownAnchorOf);
   if (hasCode(finely)) return finely;
-  const parts = await withLines(page, markings, await lookIntoTiles(page));
-  if (parts === markings || hasCode(parts)) return parts;
-  return withSecondReader(page, parts);
+  let parts = await withLines(page, markings, await lookIntoTiles(page));
+  if (parts !== markings && !hasCode(parts)) parts = await withSecondReader(page, parts);
+  return hasCode(parts) ? parts : surest(parts, finely);
 }
 
-type Look = (page: Page, markings: Markings) => Promise<Markings>;
+/** Of two views of one page without a code, the surer answer to each question. */
+function surest(a: Markings, b: Markings): Markings {
+  const sure = (each: Markings) => each.sites[0]?.decision.confidence ?? 0;
+  const typed = (each: Markings) => each.sizeTypes[0]?.confidence ?? 0;
+  const weighed = ({ weights }: Markings) =>
+    [weights.maxGross, weights.tare].reduce((sum, weight) => sum + (weight?.confidence ?? 0), 0);
+  return {
+    ...a,
+    sites: sure(b) > sure(a) ? b.sites : a.sites,
+    sizeTypes: typed(b) > typed(a) ? b.sizeTypes : a.sizeTypes,
+    weights: weighed(b) > weighed(a) ? b.weights : a.weights,
+  };
+}
+
+/** The line to look around, if any. */
+type Anchor = (markings: Markings) => Line | undefined;
+type Look = (page: Page, markings: Markings, around: Anchor) => Promise<Markings>;
 
 function looksAt(markings: Markings, alongLine: boolean): Look[] {
   if (!alongLine) return [columns, nearer, figures];
@@ -61,14 +82,14 @@ function looksAt(markings: Markings, alongLine: boolean): Look[] {
 }
 
 /** The lines around the code, or around what looks most like one, from nearer. */
-async function nearer(page: Page, markings: Markings): Promise<Markings> {
-  const anchor = anchorOf(markings);
+async function nearer(page: Page, markings: Markings, around: Anchor): Promise<Markings> {
+  const anchor = around(markings);
   return anchor && !anchor.stacked ? withLines(page, markings, await lookCloser(page, anchor)) : markings;
 }
 
 /** The rows of figures below the code, which stand too close for a detector. */
 async function figures(page: Page, markings: Markings): Promise<Markings> {
-  const anchor = anchorOf(markings);
+  const anchor = shownAnchorOf(markings);
   if (!anchor || anchor.stacked || isWeighed(markings) || markings.figures.rows) return markings;
   const lines: Line[] = [];
   for (const quad of stripsBelow(page.raster, anchor)) lines.push(await page.read(quad, false));
@@ -107,12 +128,21 @@ const isWeighed = ({ weights }: Markings): boolean =>
   [weights.maxGross, weights.tare].every((weight) => weight && weight.confidence >= LEAST_ANSWERED.weight);
 
 /** A code at least so sure is looked around, rather than the tallest row of digits. */
-const LIKELY = 0.3;
+const LIKELY = 0.5;
 
-/** The line to look around: the serial of the surest code, or of what looks most like one. */
-function anchorOf({ sites, lines }: Markings): Line | undefined {
-  const site = sites.find(({ decision }) => !decision.inText);
-  if (site && site.decision.confidence > LIKELY) return site.lines.at(-1);
-  const pieces = findCodePieces(lines);
+/** The serial of the surest code, or of what looks most like one. */
+function anchorOf(markings: Markings): Line | undefined {
+  const likely = likelyAnchorOf(markings);
+  if (likely) return likely;
+  const pieces = findCodePieces(markings.lines);
   return pieces.sort((a, b) => heightOf(b.serial[0]!.quad) - heightOf(a.serial[0]!.quad))[0]?.serial.at(-1);
+}
+
+/** The same where a code or weights show, and not digits alone. */
+const shownAnchorOf = (markings: Markings): Line | undefined =>
+  markings.showsWeights ? anchorOf(markings) : likelyAnchorOf(markings);
+
+function likelyAnchorOf({ sites }: Markings): Line | undefined {
+  const site = sites.find(({ decision }) => !decision.inText);
+  return site && site.decision.confidence > LIKELY ? site.lines.at(-1) : undefined;
 }

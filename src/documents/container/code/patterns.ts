@@ -66,7 +66,10 @@ export const DIGIT = DIGITS.flatMap((character) => seenAs(character));
  * (ILU codes of EN 13044) are so rare that they need clear evidence.
  */
 const CATEGORY_PRIORS: Readonly<Record<string, number>> = { U: 0, J: -2, Z: -2 };
-const category = LETTERS.flatMap((character) => seenAs(character, CATEGORY_PRIORS[character] ?? -7));
+const RARE_CATEGORY = -7;
+/** What a code's category, its fourth letter, costs it before anything is seen; a logarithm. */
+export const categoryPrior = (letter: string): number => CATEGORY_PRIORS[letter] ?? RARE_CATEGORY;
+const category = LETTERS.flatMap((character) => seenAs(character, categoryPrior(character)));
 
 export const OWNER: Pattern = [letter, letter, letter, category];
 export const SERIAL: Pattern = Array.from({ length: 6 }, () => DIGIT);

@@ -12,7 +12,7 @@ import { weighPrefixes } from './weigh.js';
 
 /** Groups that are looked at more closely, at most. */
 const MOST_SITES = 6;
-/** Once a code has been read, a group must show this much: a second code is mostly rubbish around the first. */
+/** Behind the likeliest group, one must show this much: a second code is mostly rubbish around the first. */
 const LEAST_BESIDE = -4;
 
 /** Every code along a line or a column, the surest first; sites share neither a line nor a place. */
@@ -22,7 +22,7 @@ export async function readCodes(page: Page, lines: readonly Line[]): Promise<See
   let looked = 0;
   for (const { pieces, whole, score } of await likelyCodes(page, lines)) {
     if (looked === MOST_SITES) break;
-    if (score < LEAST_BESIDE && sites.some(({ decision }) => decision.accepted)) break;
+    if (score < LEAST_BESIDE && looked > 0) break;
     const own = linesOf(pieces);
     if (own.some((line) => taken.has(line))) continue;
     const site = await readSite(page, whole);

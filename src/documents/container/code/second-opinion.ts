@@ -2,6 +2,7 @@ import type { Line } from '../../../text/reader/reader.js';
 import type { Page } from '../../../text/spotter.js';
 import { CODE_DECISIONS } from '../observed.js';
 import { type Decision, leastAnswered, type Opinion, withOpinion } from './decide.js';
+import { categoryPrior } from './patterns.js';
 import type { SeenSite } from './site.js';
 import { type CodeView, STRETCHES, viewOf } from './views.js';
 import { weighCodes } from './weigh.js';
@@ -24,12 +25,16 @@ export async function secondOpinion(page: Page, site: SeenSite | undefined): Pro
 async function asked(page: Page, site: SeenSite | undefined): Promise<SeenSite | undefined> {
   if (!site || site.lines.some(({ stacked }) => stacked) || !couldBeAnswer(site.decision)) return site;
   const views: CodeView[] = [];
+  let judged = site.decision;
   for (const stretch of STRETCHES) {
     const lines: Line[] = [];
     for (const { quad } of site.lines) lines.push(await page.readAsText(quad, false, stretch));
     views.push(viewOf(lines));
+    judged = withOpinion(site.decision, opinionOn(site.decision.code, views));
+    // One look that upholds a valid code is enough; every other opinion may be the look's fault.
+    if (judged.valid && judged.traits.upheld && judged.accepted) break;
   }
-  return { ...site, decision: withOpinion(site.decision, opinionOn(site.decision.code, views)) };
+  return { ...site, decision: judged };
 }
 
 const couldBeAnswer = (decision: Decision): boolean =>
@@ -40,7 +45,8 @@ const couldBeAnswer = (decision: Decision): boolean =>
 function opinionOn(code: string, views: readonly CodeView[]): Opinion {
   const seen = weighCodes(views);
   const best = seen[0];
-  if (!best || best.score <= CLEAR) return { upheld: 0, contested: 0 };
+  // A rare category is not seen any worse for being rare.
+  if (!best || best.score - categoryPrior(best.code[3]!) <= CLEAR) return { upheld: 0, contested: 0 };
   const same = seen.find((weighed) => weighed.code === code)?.score ?? Number.NEGATIVE_INFINITY;
   return { upheld: Number(best.code === code), contested: Math.max(MOST_CONTESTED, same - best.score) };
 }

@@ -18,7 +18,7 @@ const BELOW = { from: 1.1, to: 12 } as const;
 /** Heights of a row of figures with its margin, in heights of the serial's line. */
 const ROW_HEIGHTS = [0.42, 0.54] as const;
 /** From one strip to the next, in heights of the serial's line: three to a row at least, so that one of them holds it whole. */
-const STEP = 0.125;
+const STEP = 0.18;
 /** Pixels of the serial's height in the picture by which rows are found. */
 const SEEN_HEIGHT = 32;
 /** A strip with a smaller share of the strokes of the fullest ones holds no row, nor does one with fewer grey levels of them. */
