@@ -28,6 +28,21 @@ describe('withHead', () => {
     expect(whole.serial).toEqual([whole.owner]);
   });
 
+  it('finds the owner before a serial that was found alone', async () => {
+    const serial = [lineOf(box(200, 0, 175, 50), '1149035')];
+    const readAsText = async (quad: Quad) => lineOf(quad, quad[0][0] < 100 ? 'HAMU' : 'U');
+    const found = await withHead({ ...page, readAsText }, { owner: undefined, serial, below: undefined });
+    expect(found.owner?.text).toBe('HAMU');
+    expect(found.serial).toBe(serial);
+  });
+
+  it('looks for no owner before what may be no serial', async () => {
+    const serial = [lineOf(box(200, 0, 175, 50), 'LOT 1490')];
+    const readAsText = () => Promise.reject(new Error('was read'));
+    const pieces = { owner: undefined, serial, below: undefined };
+    expect(await withHead({ ...page, readAsText }, pieces)).toBe(pieces);
+  });
+
   it('leaves a line alone, and a column that has no more letters above', async () => {
     const line = lineOf(box(0, 0, 175, 50), '1149035');
     const pieces = { owner: undefined, serial: [line], below: undefined };
