@@ -52,13 +52,13 @@ async function lookUntilComplete(page: Page, around: Anchor = anchorOf): Promise
 /** Where no code shows: by the finer detector, and in parts. What shows a code is believed. */
 async function lookHarder(page: Page, fine: Page, markings: Markings): Promise<Markings> {
   const finely = await lookUntilComplete(fine, shownAnchorOf);
-  if (hasCode(finely)) return finely;
+  if (hasCode(finely)) return { ...surest(finely, markings), sites: finely.sites };
   let parts = await withLines(page, markings, await lookIntoTiles(page));
   if (parts !== markings && !hasCode(parts)) parts = await withSecondReader(page, parts);
   return hasCode(parts) ? parts : surest(parts, finely);
 }
 
-/** Of two views of one page without a code, the surer answer to each question. */
+/** Of two views of one page, the surer answer to each question. */
 function surest(a: Markings, b: Markings): Markings {
   const sure = (each: Markings) => each.sites[0]?.decision.confidence ?? 0;
   const typed = (each: Markings) => each.sizeTypes[0]?.confidence ?? 0;

@@ -1,7 +1,7 @@
 import type { Line } from '../../text/reader/reader.js';
 import type { Page } from '../../text/spotter.js';
 import { LEAST_ANSWERED } from '../confidence.js';
-import { atOneSite } from './code/one-site.js';
+import { atOneSite, upheldColumn } from './code/one-site.js';
 import { atOnePlace, type SeenSite } from './code/site.js';
 import { hasCode, type Markings, readMarkings, withFigures } from './markings.js';
 
@@ -33,7 +33,7 @@ async function together(
   const sites: SeenSite[] = [];
   for (const site of general) {
     const same = own.find((other) => atOnePlace(other, site));
-    sites.push(same ? await atOneSite(page, same, site) : site);
+    sites.push(same ? (upheldColumn(same, site) ?? (await atOneSite(page, same, site))) : site);
   }
   const rest = own.filter((site) => !general.some((other) => atOnePlace(other, site)));
   return [...sites, ...rest].sort((a, b) => b.decision.confidence - a.decision.confidence);

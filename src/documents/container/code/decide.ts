@@ -35,6 +35,11 @@ export type Opinion = Pick<CodeTraits, 'upheld' | 'contested'>;
 const CLEARLY_INVALID = 3;
 /** An invalid code is answered as painted only when every look saw exactly it and nothing near it is valid. */
 const INVALID = { worst: -0.35, ahead: 5 } as const;
+/**
+ * So much better than every reading whose check digit does not hold, a code was seen for itself. Below, the check digit helped to
+ * choose it, and one misread digit may have led there: the other reader must see it too.
+ */
+const FOR_ITSELF = 0.75;
 /** So far behind what the other reader clearly sees, a code is contested, however clearly ours saw it. */
 const CONTESTED = -2;
 /**
@@ -82,14 +87,15 @@ function judged(decision: Omit<Decision, 'confidence' | 'accepted'>): Decision {
   const { valid, borneOut, contested, inText, share, traits } = decision;
   // Of two that were seen alike, neither is likelier than a half, however well both were seen.
   const likely = Math.min(share, probabilityOf(traits));
+  const seen = borneOut && (!valid || traits.upheld === 1 || traits.over >= FOR_ITSELF);
   const confidence = valid || borneOut ? likely : likely / 2;
-  const accepted = borneOut && !contested && !inText && confidence >= leastAnswered(valid);
+  const accepted = seen && !contested && !inText && confidence >= leastAnswered(valid);
   return { ...decision, confidence, accepted };
 }
 
 /** Share of what was seen, from 0 to 1, that speaks for this reading. */
 function shareOf(code: WeighedCode, weighed: readonly WeighedCode[], looks = 1): number {
-  return 1 / weighed.reduce((sum, { score }) => sum + Math.exp(looks * (score - code.score)), 0);
+  return 1 / weighed.reduce((sum, { rank }) => sum + Math.exp(looks * (rank - code.rank)), 0);
 }
 
 function others(weighed: readonly WeighedCode[], chosen: WeighedCode): Decision['alternatives'] {

@@ -3,7 +3,7 @@ import { box } from '../../../geometry/quad.js';
 import type { Doubt } from '../../../text/lattice.fixture.js';
 import { lineOf } from '../../../text/reader/line.fixture.js';
 import { pageOf } from '../page.fixture.js';
-import { atOneSite } from './one-site.js';
+import { atOneSite, upheldColumn } from './one-site.js';
 import { siteOf } from './site.js';
 import { viewOf } from './views.js';
 
@@ -14,9 +14,9 @@ const site = (...looks: readonly Look[]) =>
 const together = async (...sites: readonly [ReturnType<typeof site>, ReturnType<typeof site>]) =>
   (await atOneSite(pageOf([]), ...sites)).decision;
 
-const T: Look = ['TEGU6832060'];
-const I: Look = ['IEGU6832060'];
-const EITHER: Look = [{ T: 0.5, I: 0.45 }, 'EGU6832060'];
+const T: Look = ['TQXU1000630'];
+const I: Look = ['IQXU1000630'];
+const EITHER: Look = [{ T: 0.5, I: 0.45 }, 'QXU1000630'];
 
 describe('two looks at one code', () => {
   it('answer what one of them saw surely', async () => {
@@ -26,7 +26,7 @@ describe('two looks at one code', () => {
   });
 
   it('are no surer than the surer of them where they agree', async () => {
-    const [clear, good] = [site(T, T), site(T, [{ T: 0.9, I: 0.05 }, 'EGU6832060'])];
+    const [clear, good] = [site(T, T), site(T, [{ T: 0.9, I: 0.05 }, 'QXU1000630'])];
     expect(await together(good, clear)).toEqual(clear.decision);
   });
 
@@ -34,5 +34,19 @@ describe('two looks at one code', () => {
     const [t, i] = [site(T, T), site(I, I)];
     expect([t, i].map(({ decision }) => decision.accepted)).toEqual([true, true]);
     expect((await together(t, i)).accepted).toBe(false);
+  });
+});
+
+describe('a column that both readers see', () => {
+  const own = site(EITHER, T);
+
+  it('is surer where they see the same code', () => {
+    const upheld = upheldColumn(own, site(T, EITHER))!.decision;
+    expect(upheld.code).toBe(T[0]);
+    expect(upheld.confidence).toBeGreaterThan(own.decision.confidence);
+  });
+
+  it('is not where they see different ones', () => {
+    expect(upheldColumn(own, site(I, I))).toBeUndefined();
   });
 });

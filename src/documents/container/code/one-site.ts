@@ -1,6 +1,8 @@
 import type { Page } from '../../../text/spotter.js';
+import { CODE_DECISIONS } from '../observed.js';
+import { withOpinion } from './decide.js';
 import { secondOpinion } from './second-opinion.js';
-import { type SeenSite, siteOf } from './site.js';
+import { atOnePlace, type SeenSite, siteOf } from './site.js';
 
 /**
  * Two looks at one marking, made one. Looks that agree do not count twice. Where neither is sure, or both are of different
@@ -13,6 +15,16 @@ export async function atOneSite(page: Page, a: SeenSite, b: SeenSite): Promise<S
   const together = await secondOpinion(page, siteOf([...a.views, ...b.views]));
   if (!together) return surest(a, b);
   return first.accepted ? together : surest(together, a, b);
+}
+
+/** A column as both readers see it; undefined where they do not see the same code at the same place. */
+export function upheldColumn(own: SeenSite, general: SeenSite): SeenSite | undefined {
+  const agree = own.decision.code === general.decision.code && atOnePlace(own, general);
+  if (!agree || !own.lines.every(({ stacked }) => stacked)) return undefined;
+  const site = surest(own, general);
+  const decision = withOpinion(site.decision, { upheld: 1, contested: 0 });
+  CODE_DECISIONS.publish(decision);
+  return { ...site, decision };
 }
 
 const surest = (...sites: readonly SeenSite[]): SeenSite =>

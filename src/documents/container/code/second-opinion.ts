@@ -47,6 +47,6 @@ function opinionOn(code: string, views: readonly CodeView[]): Opinion {
   const best = seen[0];
   // A rare category is not seen any worse for being rare.
   if (!best || best.score - categoryPrior(best.code[3]!) <= CLEAR) return { upheld: 0, contested: 0 };
-  const same = seen.find((weighed) => weighed.code === code)?.score ?? Number.NEGATIVE_INFINITY;
-  return { upheld: Number(best.code === code), contested: Math.max(MOST_CONTESTED, same - best.score) };
+  const same = seen.find((weighed) => weighed.code === code)?.rank ?? Number.NEGATIVE_INFINITY;
+  return { upheld: Number(best.code === code), contested: Math.max(MOST_CONTESTED, same - best.rank) };
 }

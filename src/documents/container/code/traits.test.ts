@@ -13,6 +13,7 @@ const CLEAR: CodeTraits = {
   column: 0,
   upheld: 0,
   contested: 0,
+  common: 1,
 };
 const sure = (traits: Partial<CodeTraits>) => probabilityOf({ ...CLEAR, ...traits });
 

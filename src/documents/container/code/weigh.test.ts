@@ -66,6 +66,14 @@ describe('decide', () => {
     expect(decision.confidence).toBeLessThan(decided(['CSQU3054383'], ['CSQU3054383']).confidence);
   });
 
+  it('answers a code that the check digit helped to choose only where the other reader sees it too', () => {
+    const doubt = { 8: 0.5, 6: 0.4 };
+    const decision = decided(...Array<Look>(3).fill(['CSQU30543', doubt, '3']));
+    expect(decision).toMatchObject({ code: 'CSQU3054383', valid: true });
+    expect(withOpinion(decision, { upheld: 0, contested: 0 }).accepted).toBe(false);
+    expect(withOpinion(decision, { upheld: 1, contested: 0 }).accepted).toBe(true);
+  });
+
   it('answers a code whose check digit is painted wrong as it is painted', () => {
     const painted: Look = ['CSQU3054384'];
     expect(decided(painted, painted, painted)).toMatchObject({
@@ -111,16 +119,23 @@ describe('decide', () => {
 
   it('does not accept a code of which two valid readings were seen alike', () => {
     // M and W have the same value modulo 11: the check digit cannot tell them apart.
-    const look: Look = [{ M: 0.48, W: 0.48 }, 'SKU1234565'];
+    const look: Look = [{ M: 0.48, W: 0.48 }, 'QXU1000070'];
     const decision = decided(look, look, look);
     expect(decision.valid).toBe(true);
-    const clear: Look = ['MSKU1234565'];
+    const clear: Look = ['MQXU1000070'];
     expect(decision.confidence).toBeLessThan(decided(clear, clear, clear).confidence);
     expect(decision.alternatives.map(({ value }) => value)).toContain(
-      decision.code === 'MSKU1234565' ? 'WSKU1234565' : 'MSKU1234565',
+      decision.code === 'MQXU1000070' ? 'WQXU1000070' : 'MQXU1000070',
     );
     expect(decision.confidence).toBeLessThan(0.6);
     expect(decision.accepted).toBe(false);
+  });
+
+  it('takes the one whose owner is painted on many containers, unless the other was seen clearly better', () => {
+    const alike: Look = [{ M: 0.48, W: 0.48 }, 'SKU1234565'];
+    expect(decided(alike, alike).code).toBe('MSKU1234565');
+    const clear: Look = [{ M: 0.02, W: 0.95 }, 'SKU1234565'];
+    expect(decided(clear, clear).code).toBe('WSKU1234565');
   });
 
   it('does not make up a check digit that no look saw', () => {

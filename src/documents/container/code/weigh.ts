@@ -2,6 +2,7 @@ import { attachedTo } from '../../../text/attached.js';
 import { bestString, sliceLattice } from '../../../text/lattice.js';
 import { type Found, type Pattern, search } from '../../../text/search.js';
 import { isValidCode } from '../check-digit.js';
+import { isCommonOwner } from './owners.js';
 import { CHECK_DIGIT, OWNER, SERIAL } from './patterns.js';
 import type { CodeView } from './views.js';
 
@@ -23,6 +24,8 @@ interface Weighed {
 /** A string that may be the code. */
 export interface WeighedCode extends Pick<Weighed, 'score' | 'scores' | 'worst' | 'look'> {
   readonly code: string;
+  /** The score, and what a rare owner costs: which of several readings is the likeliest. */
+  readonly rank: number;
   readonly valid: boolean;
   /**
    * Whether, in the look that saw it best, it is cut out of something longer, a word or a number of more digits, or
@@ -50,7 +53,13 @@ const UNSEEN = -1.5;
 /** So far behind the ten characters, a check digit is as good as not there. */
 const NOT_THERE = -4;
 
-/** All readings of 11 characters that the looks hold, the best first, by what was seen alone. */
+/**
+ * What an owner code costs that is not among the common ones. Nine in ten containers bear one of those, so that of two readings
+ * seen alike it is by far the likelier one; the cost is a fraction of that, since readers are too sure of what they see.
+ */
+const RARE_OWNER = -2;
+
+/** All readings of 11 characters that the looks hold, the likeliest first, by what was seen and by their owners. */
 export function weighCodes(views: readonly CodeView[]): WeighedCode[] {
   const wholes = views.map((view) => stringsIn(view, WHOLE));
   const tens = views.map((view) => stringsIn(view, WITHOUT_CHECK_DIGIT));
@@ -63,12 +72,14 @@ export function weighCodes(views: readonly CodeView[]): WeighedCode[] {
     if (digits.some((whole) => showsDigit(whole, look))) return FLOOR;
     return views.some((_, other) => showsDigit(text, other)) ? scoreIn(tens[look]!, prefix) + UNSEEN : FLOOR;
   };
-  return weigh(wholes, withoutDigit).map(({ text, found, ...seen }) => ({
+  const codes = weigh(wholes, withoutDigit).map(({ text, found, ...seen }) => ({
     ...seen,
     code: text,
+    rank: seen.score + (isCommonOwner(text) ? 0 : RARE_OWNER),
     valid: isValidCode(text),
     inText: isInText(views[seen.look]!, found),
   }));
+  return codes.sort((a, b) => b.rank - a.rank);
 }
 
 /** The same for the ten characters before the check digit. */
