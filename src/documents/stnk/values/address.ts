@@ -1,9 +1,9 @@
 import { symbolOf } from '../../../text/alphabet.js';
 import { type Lattice, sliceLattice } from '../../../text/lattice.js';
-import { cleanPath, readTexts, textOf } from './free-text.js';
+import { readWords } from './free-text.js';
 import { any, grammarOf, maybe, oneOf, place, seq, times } from './grammar.js';
 import { asSeen, DIGITS } from './look-alikes.js';
-import type { Seen, ValueReader } from './reading.js';
+import { type Seen, textOf, type ValueReader } from './reading.js';
 import { searchLine } from './search-line.js';
 
 const digit = oneOf(DIGITS);
@@ -38,15 +38,15 @@ const WORDS = 2;
 const LEAST = -3;
 
 /** An address as printed, the digits of its numbers read as digits where the lattice allows it. */
-export const readAddress: ValueReader = (lattices) => readTexts(lattices, repaired);
+export const readAddress: ValueReader = (lattices) => readWords(lattices, repaired);
 
 interface Word {
   readonly text: string;
   readonly seen: readonly Seen[];
 }
 
-function repaired(lattice: Lattice): string {
-  const words = wordsOf(cleanPath(lattice));
+function repaired(lattice: Lattice, seen: readonly Seen[]): string {
+  const words = wordsOf(seen);
   const out: string[] = [];
   for (let i = 0; i < words.length; ) {
     const better = [2, 1].slice(2 - WORDS).flatMap((count) => {

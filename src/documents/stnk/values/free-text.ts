@@ -1,5 +1,6 @@
 import { classOf, OTHER, symbolOf } from '../../../text/alphabet.js';
 import type { Lattice } from '../../../text/lattice.js';
+import { likelihoodOf } from './letters.js';
 import { DIGITS } from './look-alikes.js';
 import {
   bestOf,
@@ -7,9 +8,11 @@ import {
   type Seen,
   scoreOver,
   stepsOf,
+  textOf,
   type ValueReader,
   type ValueReading,
 } from './reading.js';
+import { reworded, SHARE } from './reworded.js';
 
 /** What is left of a label or the frame before the text, and of the frame behind it; a dot there may be the text's. */
 const BEFORE = " .,:-'*";
@@ -82,8 +85,6 @@ function usual(left: string, right: string): number {
   return right === 'I' ? BETWEEN_L_AND_I : BEHIND_L;
 }
 
-export const textOf = (seen: readonly Seen[]): string => seen.map(({ symbol }) => symbolOf(symbol)).join('');
-
 /** What each look reads at best, weighed over all looks. `rewrite` may better a look's text. */
 export function readTexts(
   lattices: readonly Lattice[],
@@ -94,5 +95,41 @@ export function readTexts(
   return bestOf([...texts].map((value) => ({ value, score: scoreOver(lattices, value) })));
 }
 
-/** Names of owners and types: no list knows them. */
+/** What is further behind the best than this, in logarithms, is not looked at for words. */
+const CLOSE = 4;
+
+/** As `readTexts`, of names and places: what is like words counts, too. */
+export function readWords(
+  lattices: readonly Lattice[],
+  rewrite: (lattice: Lattice, seen: readonly Seen[]) => string = (_, seen) => textOf(seen),
+): ValueReading[] {
+  const looks = lattices.map((lattice) => {
+    const seen = cleanPath(lattice);
+    const text = rewrite(lattice, seen);
+    return { lattice, seen, text, score: scoreOver(lattices, text) };
+  });
+  const nearly = Math.max(...looks.map(({ score }) => score)) - CLOSE;
+  const texts = new Set(
+    looks.flatMap(({ lattice, seen, text, score }) =>
+      score < nearly ? [text] : [text, rewrite(lattice, reworded(lattice, seen, lattices, likelihoodOf))],
+    ),
+  );
+  texts.delete('');
+  const told = bestOf(
+    [...texts].map((value) => {
+      const score = scoreOver(lattices, value);
+      return { value, score: score + SHARE * likelihoodOf(value) };
+    }),
+  );
+  const [best] = told;
+  if (!best) return [];
+  // The lead counts the words, the score what was seen alone.
+  const seen = scoreOver(lattices, best.value);
+  return told.map(({ value, score }) => ({ value, score: score - best.score + seen }));
+}
+
+/** Types: no list knows them. */
 export const readFreeText: ValueReader = (lattices) => readTexts(lattices);
+
+/** Names of owners. */
+export const readName: ValueReader = (lattices) => readWords(lattices);

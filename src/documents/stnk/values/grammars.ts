@@ -4,7 +4,7 @@ import { readBpkb } from './bpkb.js';
 import { readCapacity } from './capacity.js';
 import { readDate, readYear } from './dates.js';
 import { readEngine } from './engine.js';
-import { readFreeText } from './free-text.js';
+import { readFreeText, readName } from './free-text.js';
 import { readBrand, readColour, readFuel, readKind, readModel, readPlateColour } from './lexicon.js';
 import { readLocationCode } from './location-code.js';
 import { readNrkb } from './nrkb.js';
@@ -14,7 +14,7 @@ import { readVin } from './vin.js';
 /** How the value of each field is read from the lines that may hold it. */
 export const GRAMMARS: Readonly<Record<Field, ValueReader>> = {
   nomor_registrasi: readNrkb,
-  nama_pemilik: readFreeText,
+  nama_pemilik: readName,
   alamat: readAddress,
   merk: readBrand,
   tipe: readFreeText,

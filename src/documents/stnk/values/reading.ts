@@ -1,4 +1,4 @@
-import { BLANK, CLASSES, classOf, OTHER } from '../../../text/alphabet.js';
+import { BLANK, CLASSES, classOf, OTHER, symbolOf } from '../../../text/alphabet.js';
 import { type Lattice, logpAt } from '../../../text/lattice.js';
 
 /** What a line of the certificate may say. */
@@ -151,6 +151,8 @@ export interface Seen {
   readonly symbol: number;
   readonly step: number;
 }
+
+export const textOf = (seen: readonly Seen[]): string => seen.map(({ symbol }) => symbolOf(symbol)).join('');
 
 /** The best path of CTC: the best class of each step, repeats joined, blanks dropped. */
 export function bestPath(lattice: Lattice): Seen[] {

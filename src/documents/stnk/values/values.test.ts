@@ -291,6 +291,22 @@ describe('free text', () => {
   it('is what most looks agree on', () => {
     expect(read('nama_pemilik', 'BUDI', ['BU', { D: 0.45, O: 0.5 }, 'I'], 'BUDI')).toBe('BUDI');
   });
+
+  it('takes the letter that makes a word where the print leaves two open', () => {
+    expect(read('nama_pemilik', ['S', { R: 0.7, A: 0.2 }, 'RI'])).toBe('SARI');
+    expect(read('alamat', ['JL J', { R: 0.8, A: 0.1 }, 'YA NO.5'])).toBe('JL JAYA NO.5');
+    expect(read('alamat', ['JL B', { 0: 0.8, O: 0.1 }, 'GOR'])).toBe('JL BOGOR');
+  });
+
+  it('leaves names alone that are seen clearly, however strange', () => {
+    expect(read('nama_pemilik', 'XQRT VVPK')).toBe('XQRT VVPK');
+    expect(read('tipe', ['J', { R: 0.7, A: 0.2 }, 'YA'])).toBe('JRYA');
+  });
+
+  it('puts a faint point behind the short forms of an address', () => {
+    expect(read('alamat', ['NO. 5 KEC', { ' ': 0.6, '.': 0.3 }, 'COBLONG'])).toBe('NO. 5 KEC. COBLONG');
+    expect(read('alamat', 'JL ELANG NO 5 KEL COBLONG')).toBe('JL ELANG NO 5 KEL COBLONG');
+  });
 });
 
 describe('every field', () => {
