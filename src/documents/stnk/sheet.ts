@@ -6,7 +6,15 @@ import { endOfPrinted } from './labels.js';
 import { plausibility } from './plausible.js';
 import type { Pose } from './pose.js';
 import { assignRows } from './rows.js';
-import { beginningIn, shiftAlong, shiftOfPrint, type Typed, typedLines, wholeLine } from './typed.js';
+import {
+  aligned,
+  beginningIn,
+  shiftAlong,
+  shiftOfPrint,
+  type Typed,
+  typedLines,
+  wholeLine,
+} from './typed.js';
 
 /** Where a value stands: a quad for each of its lines, and the fields that it holds. */
 export interface Place {
@@ -25,7 +33,7 @@ export function findValues(pose: Pose, lines: readonly Line[]): Place[] {
   const columns = pose.form.columns.map((column) => ({ ...column, valueX: column.valueX + shift }));
   const typed = columns.map((column) => ({
     column,
-    lines: beginningIn(column, all),
+    lines: aligned(beginningIn(column, all)),
     shiftAt: shiftAlong(column, pose),
   }));
   for (const [i, rows] of assignRows(typed, plausibility).entries()) {

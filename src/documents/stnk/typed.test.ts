@@ -4,7 +4,7 @@ import type { Form } from './forms/form.js';
 import { STNK_FORMS } from './forms/forms.js';
 import { ASKEW, labelsOf, lineAt } from './page.fixture.js';
 import { findPose, onSheet } from './pose.js';
-import { shiftOfPrint, typedLines, wholeLine } from './typed.js';
+import { aligned, beginningIn, shiftOfPrint, typedLines, wholeLine } from './typed.js';
 
 type Piece = readonly [text: string, left: number];
 
@@ -70,5 +70,36 @@ describe('where the print begins', () => {
   it('is told by the values themselves: the block is laid on the form by hand', () => {
     expect(shifted(-0.019)).toBeCloseTo(-0.019, 2);
     expect(shifted(-0.004)).toBe(0);
+  });
+});
+
+describe('what begins in a column', () => {
+  const [column] = form.columns;
+  const typedOn = (pieces: readonly { readonly text: string; readonly x: number; readonly y: number }[]) => {
+    const lines = [...labelsOf(form, ASKEW), ...pieces.map(({ text, x, y }) => lineAt(text, [x, y], ASKEW))];
+    return typedLines(findPose(lines, STNK_FORMS)!, lines);
+  };
+  const rows = column!.rows.slice(3);
+
+  it('is cut off its label behind the colon, where the form says otherwise too', () => {
+    const y = rows[0]!.y;
+    const x = column!.valueX - 0.07;
+    const all = typedOn([{ text: 'UATAN:SEPEDA MOTOR', x, y }]);
+    const piece = all.find(({ text }) => text === 'UATAN:SEPEDA MOTOR')!;
+    const value = beginningIn(column!, all).find(({ text }) => text === 'SEPEDA MOTOR');
+    const colon = piece.left + (5.5 / 18) * (piece.right - piece.left);
+    expect(Math.abs(colon - column!.valueX)).toBeLessThan(0.045);
+    expect(value!.left).toBeCloseTo(colon, 2);
+  });
+
+  it('begins one under another: a thin first letter that was left out is taken in again', () => {
+    const late = 2;
+    const all = typedOn(
+      rows.map(({ y }, i) => ({ text: 'SOLO', x: column!.valueX + (i === late ? 0.008 : 0), y })),
+    );
+    const values = beginningIn(column!, all).filter(({ text }) => text === 'SOLO');
+    const lefts = aligned(values).map(({ left }) => left);
+    expect(values[late]!.left - values[0]!.left).toBeGreaterThan(0.006);
+    expect(Math.max(...lefts) - Math.min(...lefts)).toBeLessThan(0.003);
   });
 });

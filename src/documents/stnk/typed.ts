@@ -1,9 +1,11 @@
 import { heightOf, type Quad, slice } from '../../geometry/quad.js';
-import type { Lattice } from '../../text/lattice.js';
+import { classOf } from '../../text/alphabet.js';
+import { type Lattice, positionOf } from '../../text/lattice.js';
 import type { Line } from '../../text/reader/reader.js';
 import { type Column, type Form, PITCH } from './forms/form.js';
 import { bare, findPrinted } from './labels.js';
 import { type OnSheet, onSheet, type Pose } from './pose.js';
+import { bestPath } from './values/reading.js';
 
 /** A piece of text on the sheet, and what was read in it as far as it has been read alone. */
 export interface Typed extends OnSheet {
@@ -61,6 +63,31 @@ export function beginningIn({ labelX, valueX }: Column, all: readonly Typed[]): 
   });
 }
 
+/** How much later than its neighbours a line begins to have lost its first letter, and how many neighbours tell. */
+const LOST = { least: 0.0025, most: 0.014, neighbours: 5 } as const;
+
+/** Typed lines of a column begin one under another: where the detector left a thin first letter out, it is taken in again. What was cut off a label says nothing. */
+export function aligned(lines: readonly Typed[]): Typed[] {
+  return lines.map((line) => {
+    const near = lines
+      .filter((other) => other !== line && other.lattice)
+      .sort((a, b) => Math.abs(a.y - line.y) - Math.abs(b.y - line.y))
+      .slice(0, LOST.neighbours)
+      .map(({ left }) => left)
+      .sort((a, b) => a - b);
+    const edge = near[near.length >> 1];
+    if (!line.lattice || near.length < LOST.neighbours || edge === undefined) return line;
+    const late = line.left - edge;
+    if (late < LOST.least || late > LOST.most) return line;
+    return {
+      ...line,
+      quad: slice(line.quad, -late / (line.right - line.left), 1),
+      left: edge,
+      lattice: undefined,
+    };
+  });
+}
+
 /** Whether a piece goes on where another ends, in letters of about its height; the frame around one or two is low. */
 const follows = (piece: Typed, before: Typed) =>
   Math.abs(piece.leftY - before.rightY) < 0.35 * PITCH &&
@@ -69,8 +96,21 @@ const follows = (piece: Typed, before: Typed) =>
   (heightOf(piece.quad) > FINE_PRINT.height * heightOf(before.quad) ||
     piece.right - piece.left < FEW_LETTERS);
 
-/** What of a piece stands behind a place. */
-export function behind(piece: Typed, x: number): Typed {
+/** How far from its place a colon is still the label's, and half of its width with the gap behind it. */
+const COLON = { beside: 0.045, half: 0.004 } as const;
+const COLON_CLASS = classOf(':');
+
+/** Where the middle of a piece's colon stands; undefined where none was seen. */
+function colonIn({ lattice, left, right }: Typed): number | undefined {
+  const step = lattice && bestPath(lattice).find(({ symbol }) => symbol === COLON_CLASS)?.step;
+  return step === undefined ? undefined : left + positionOf(lattice!, step) * (right - left);
+}
+
+/** What of a piece stands behind a label's colon, or behind a place where no colon is seen near it. */
+export function behind(piece: Typed, place: number): Typed {
+  const seen = colonIn(piece);
+  // The form's own colon says better than its pose where the label ends.
+  const x = seen !== undefined && Math.abs(seen - place) < COLON.beside ? seen + COLON.half : place;
   const share = (x - piece.left) / (piece.right - piece.left);
   const colon = piece.text.indexOf(':');
   return {
