@@ -19,8 +19,11 @@ export interface Traits {
   readonly clarity: number;
 }
 
-/** How a field is told: by its shape, as a date or year, by its letters alone, as an address, or by a list of what it may be. */
-export const KINDS = ['number', 'date', 'name', 'address', 'list'] as const;
+/**
+ * How a field is told: by its shape, as a date or year, by its letters alone, as a name or an address of words, or by a list
+ * of what it may be.
+ */
+export const KINDS = ['number', 'date', 'type', 'name', 'address', 'list'] as const;
 export type Kind = (typeof KINDS)[number];
 
 const KIND_OF: Partial<Readonly<Record<Field, Kind>>> = {
@@ -34,7 +37,7 @@ const KIND_OF: Partial<Readonly<Record<Field, Kind>>> = {
   tahun_registrasi: 'date',
   berlaku_sampai: 'date',
   nama_pemilik: 'name',
-  tipe: 'name',
+  tipe: 'type',
   alamat: 'address',
 };
 export const kindOf = (field: Field): Kind => KIND_OF[field] ?? 'list';
@@ -43,8 +46,9 @@ export const kindOf = (field: Field): Kind => KIND_OF[field] ?? 'list';
 export const WEIGHTS: Readonly<Record<Kind, Readonly<Record<keyof Traits | 'bias', number>>>> = {
   number: { bias: 0.73, score: 0.64, ahead: 0.52, clarity: 0.23 },
   date: { bias: -0.73, score: 0.32, ahead: 1.37, clarity: 0.05 },
-  name: { bias: -3.07, score: 0.18, ahead: 0.52, clarity: 0.81 },
-  address: { bias: -3.52, score: 0.07, ahead: 0.14, clarity: 1.08 },
+  type: { bias: -4.36, score: 0.56, ahead: 0.76, clarity: 0.79 },
+  name: { bias: -1.71, score: 0.49, ahead: 0.66, clarity: 0.75 },
+  address: { bias: -3.54, score: 0.32, ahead: 0.49, clarity: 1.0 },
   list: { bias: 1.41, score: 0.46, ahead: 1.59, clarity: 0.05 },
 };
 

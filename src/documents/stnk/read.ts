@@ -5,6 +5,7 @@ import type { Detector } from '../../text/detector/detector.js';
 import type { Line, Reader } from '../../text/reader/reader.js';
 import { LEAST_ANSWERED } from '../confidence.js';
 import { completed } from './both-sheets.js';
+import type { Field } from './fields.js';
 import { STNK_FORMS, TAX_FORMS } from './forms/forms.js';
 import { bare, findPrinted } from './labels.js';
 import { type Look, lookAt, readAgain } from './look.js';
@@ -68,16 +69,23 @@ async function readSheets(picture: Raster, detector: Detector, lookers: Lookers)
   // Values are read by the general reader, which reads them better; see docs/accuracy.md.
   await own.look(['text']);
   const unsure = unsureFields(own.weigh(), SURE);
-  await own.look(['other', 'sheet'], unsure);
+  await own.look(['other'], unsure);
+  await own.look(['sheet'], ofShape(unsure));
   if (!beside || unsure.size === 0) return { sheet: own.weigh(), beside, turn, titled };
   const other = openSheet(picture, beside, lines, lookers);
   await other.look(['text'], unsure);
   const seen = own.weigh(other.readings());
   const doubtful = unsureFields(other.weigh(), SURE);
   const open = [...unsureFields(seen, LEAST_ANSWERED.field)].filter((field) => doubtful.has(field));
-  await other.look(['other', 'sheet'], new Set(open));
+  await other.look(['other'], new Set(open));
+  await other.look(['sheet'], ofShape(open));
   return { sheet: completed(seen, other.weigh()), beside, turn, titled };
 }
+
+/** Values without a grammar: our reader drops letters of these, and nothing tells that it did. */
+const FREE: ReadonlySet<Field> = new Set(['nama_pemilik', 'alamat', 'tipe']);
+const ofShape = (fields: Iterable<Field>): ReadonlySet<Field> =>
+  new Set([...fields].filter((field) => !FREE.has(field)));
 
 /** The poses of the sheets, and the lines; the general reader reads those again whose letters tell where things stand. */
 async function findSheets(seen: readonly Line[], raster: Raster, general: Reader) {
