@@ -18,10 +18,10 @@ import { searchLine } from './search-line.js';
 const WRONG = -5;
 
 /**
- * What it costs to be in no list: more for longer words, so that one clear error turns no known word of three or
- * more letters into a new one, and two none of ten. Lists that are closed by law are harder to leave.
+ * What it costs to be in no list: more for longer words, so that one clear error turns no known word into a
+ * new one, and two none of eight letters. Lists that are closed by law are harder to leave.
  */
-const UNLISTED = -3;
+const UNLISTED = -5;
 const UNLISTED_LETTER = -0.7;
 
 /** A value of a list, or what is read where that is clearly something else. */

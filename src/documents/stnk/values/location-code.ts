@@ -7,7 +7,8 @@ const digit = oneOf(DIGITS);
 const letter = oneOf(LETTERS);
 /** Letters among the digits of the middle part are fewer; O and I are not among those seen. */
 const LETTER = -0.5;
-const OTHER_SHAPE = -6;
+/** A code cut at its edge is far more frequent than one of another shape. */
+const OTHER_SHAPE = -9;
 const middle = any(digit, place(asSeen('ABCDEFGHJKLMNPQRSTUVWXYZ', LETTER)));
 
 /** Kode lokasi: four digits, in the region of Polda Metro Jaya 13 characters such as `9A9999A9999AA`. */
