@@ -1,6 +1,6 @@
 import { classOf, OTHER, symbolOf } from '../../../text/alphabet.js';
 import type { Lattice } from '../../../text/lattice.js';
-import { likelihoodOf } from './letters.js';
+import { likelihoods } from './letters.js';
 import { DIGITS } from './look-alikes.js';
 import {
   bestOf,
@@ -103,6 +103,7 @@ export function readWords(
   lattices: readonly Lattice[],
   rewrite: (lattice: Lattice, seen: readonly Seen[]) => string = (_, seen) => textOf(seen),
 ): ValueReading[] {
+  const likelihoodOf = likelihoods();
   const looks = lattices.map((lattice) => {
     const seen = cleanPath(lattice);
     const text = rewrite(lattice, seen);

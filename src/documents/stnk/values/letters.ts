@@ -34,12 +34,21 @@ const MIXED = -6;
  * How much more like names and places a text is than other words are, by which letters follow one another: a logarithm,
  * about 0 for a common word. Digits alone say nothing.
  */
-export function likelihoodOf(text: string): number {
-  const words = text.split(/[^A-Z0-9]+/);
-  return words.reduce(
-    (sum, word) => sum + likelihoodOfWord(word),
-    POINT_LOST * pointsLost(text) + GAP_LOST * gapsLost(text),
-  );
+export const likelihoodOf = (text: string): number => likelihoods()(text);
+
+/** As `likelihoodOf`, for many texts of the same words: each word is weighed once. */
+export function likelihoods(): (text: string) => number {
+  const known = new Map<string, number>();
+  const ofWord = (word: string) => {
+    const likelihood = known.get(word) ?? weighWord(word);
+    known.set(word, likelihood);
+    return likelihood;
+  };
+  return (text) => {
+    const words = text.split(/[^A-Z0-9]+/);
+    const marks = POINT_LOST * pointsLost(text) + GAP_LOST * gapsLost(text);
+    return words.reduce((sum, word) => sum + ofWord(word), marks);
+  };
 }
 
 /** A point that is lost behind a short form where such papers print one: small points are what is seen worst. */
@@ -56,7 +65,7 @@ function pointsLost(text: string): number {
   return lost.length + beside.length;
 }
 
-function likelihoodOfWord(word: string): number {
+function weighWord(word: string): number {
   if (!/[A-Z]/.test(word) || SHORT.test(word) || /^R[TW]\d+$/.test(word)) return 0;
   if (/\d/.test(word)) return /^([A-Z]\d+|\d+[A-Z])$/.test(word) ? BLOCK : MIXED;
   if (word.length === 1) return ONE_LETTER;
