@@ -5,7 +5,7 @@ import type { Detector } from '../../text/detector/detector.js';
 import type { Line, Reader } from '../../text/reader/reader.js';
 import { LEAST_ANSWERED } from '../confidence.js';
 import { completed } from './both-sheets.js';
-import type { Field } from './fields.js';
+import { FIELDS, type Field } from './fields.js';
 import { STNK_FORMS, TAX_FORMS } from './forms/forms.js';
 import { bare, findPrinted } from './labels.js';
 import { type Look, lookAt, readAgain } from './look.js';
@@ -21,7 +21,7 @@ const SURE = 0.9;
 
 /**
  * Reads a vehicle certificate; quads are in pixels of the picture.
- * @param enhance looks at the picture with its ground evened out and its strokes strengthened
+ * @param enhance reads the picture also with its ground evened out and its strokes strengthened; what tells more is believed
  */
 export async function readStnk(
   picture: Raster,
@@ -40,11 +40,27 @@ export async function seeSheets(
   readers: SheetReaders,
   enhance: boolean,
 ): Promise<Sheets> {
-  const looked = enhance ? enhanced(picture) : picture;
   // A filter that joins the dots of one letter eats the strokes of another, so each picture has its say.
-  const other = enhance ? readingIn(picture, readers.text) : readingFiltered(readers.text);
-  return readSheets(looked, detector, { ...readers, text: remembering(readers.text), other });
+  const seen = await readSheets(picture, detector, {
+    ...readers,
+    text: remembering(readers.text),
+    other: readingFiltered(readers.text),
+  });
+  if (!enhance) return seen;
+  const filtered = await readSheets(enhanced(picture), detector, {
+    ...readers,
+    text: remembering(readers.text),
+    other: readingIn(picture, readers.text),
+  });
+  return told(filtered) >= told(seen) + CLEARLY ? filtered : seen;
 }
+
+/** The filtered picture is believed where it tells so many fields more: that is a pale picture, and no chance. */
+const CLEARLY = 3;
+
+/** How many fields are told surely. */
+const told = ({ sheet }: Sheets): number =>
+  sheet ? FIELDS.length - unsureFields(sheet, LEAST_ANSWERED.field).size : 0;
 
 interface Sheets {
   /** The certificate, or the tax sheet that stands alone; undefined for neither. */
