@@ -28,7 +28,8 @@ export const guide = {
     Authorization: '`Bearer <API_KEY>`. A sandbox asks for none.',
     image:
       'The photo: JPG, PNG or WebP of at most 20 MB (20 × 1024 × 1024 bytes) and 50 megapixels, one in each request.',
-    enhance: '`true` filters a pale or unevenly lit certificate before it is read.',
+    enhance:
+      '`true` also reads the certificate filtered, for pale or unevenly lit ones; it takes twice as long.',
   },
   field: 'Field',
   example: 'An example',

@@ -29,7 +29,8 @@ export const guide: typeof english = {
     Authorization: '`Bearer <API_KEY>`. Sandbox tidak memintanya.',
     image:
       'Fotonya: JPG, PNG, atau WebP, paling besar 20 MB (20 × 1024 × 1024 byte) dan 50 megapiksel, satu untuk tiap permintaan.',
-    enhance: '`true` menyaring STNK yang pudar atau tidak rata cahayanya sebelum dibaca.',
+    enhance:
+      '`true` membaca STNK sekali lagi setelah disaring, untuk yang pudar atau tidak rata cahayanya; waktunya dua kali lipat.',
   },
   field: 'Isian',
   example: 'Contoh',
