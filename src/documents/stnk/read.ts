@@ -55,7 +55,7 @@ export async function seeSheets(
   return told(filtered) >= told(seen) + CLEARLY ? filtered : seen;
 }
 
-/** The filtered picture is believed where it tells so many fields more: that is a pale picture, and no chance. */
+/** The filtered picture is believed where it tells at least so many fields more; one or two more may be chance. */
 const CLEARLY = 3;
 
 /** How many fields are told surely. */

@@ -66,7 +66,10 @@ export function beginningIn({ labelX, valueX }: Column, all: readonly Typed[]): 
 /** How much later than its neighbours a line begins to have lost its first letter, and how many neighbours tell. */
 const LOST = { least: 0.0025, most: 0.014, neighbours: 5 } as const;
 
-/** Typed lines of a column begin one under another: where the detector left a thin first letter out, it is taken in again. What was cut off a label says nothing. */
+/**
+ * Typed lines of a column begin one under another: where the detector left a thin first letter out, it is taken in again. A piece
+ * that was cut off a label says nothing, since its edge is not the detector's.
+ */
 export function aligned(lines: readonly Typed[]): Typed[] {
   return lines.map((line) => {
     const near = lines

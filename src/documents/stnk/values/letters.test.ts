@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { likelihoodOf } from './letters.js';
+import { likelihoods } from './letters.js';
+
+const likelihoodOf = likelihoods();
 
 describe('how much a text is like names and places', () => {
   it.each([

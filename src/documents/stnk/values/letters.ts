@@ -31,12 +31,9 @@ const BLOCK = -1;
 const MIXED = -6;
 
 /**
- * How much more like names and places a text is than other words are, by which letters follow one another: a logarithm,
- * about 0 for a common word. Digits alone say nothing.
+ * Tells how much more like names and places a text is than other words are, by which letters follow one another: a logarithm,
+ * about 0 for a common word. Digits alone say nothing. Each word is weighed once, however many texts hold it.
  */
-export const likelihoodOf = (text: string): number => likelihoods()(text);
-
-/** As `likelihoodOf`, for many texts of the same words: each word is weighed once. */
 export function likelihoods(): (text: string) => number {
   const known = new Map<string, number>();
   const ofWord = (word: string) => {
