@@ -24,7 +24,10 @@ export function agreed(
   // Where the tax sheet shows none of the readings it says nothing: another value, badly read, is no witness.
   if (!certificate.some(({ value }) => onTax.has(value))) return certificate;
   return bestOf(
-    certificate.map(({ value, score }) => ({ value, score: score + SHARE * (onTax.get(value) ?? ABSENT) })),
+    certificate.map((reading) => ({
+      ...reading,
+      score: reading.score + SHARE * (onTax.get(reading.value) ?? ABSENT),
+    })),
   );
 }
 

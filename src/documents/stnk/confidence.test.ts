@@ -20,6 +20,13 @@ describe('what is believed of a field', () => {
     expect(name).toBeLessThan(believe('merk', [reading], reading, 0.95).confidence);
   });
 
+  it('hardly believes what is in no list, though nothing else was read', () => {
+    const reading = { value: 'MINTBUS', score: -9 };
+    const unlisted = { ...reading, unlisted: true as const };
+    const listed = believe('model', [reading], reading, 0.9).confidence;
+    expect(believe('model', [unlisted], unlisted, 0.9).confidence).toBeLessThan(0.6 * listed);
+  });
+
   it('gives the others no more than what is left', () => {
     const { confidence, alternatives } = believe('nomor_rangka', [VIN, OTHER], VIN, 0.9);
     expect(alternatives[0]!.value).toBe(OTHER.value);

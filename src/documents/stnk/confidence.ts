@@ -52,6 +52,9 @@ export const WEIGHTS: Readonly<Record<Kind, Readonly<Record<keyof Traits | 'bias
   list: { bias: 1.41, score: 0.46, ahead: 1.59, clarity: 0.05 },
 };
 
+/** Most of what stands in a list's field and is in no list was cut off or misread: a logarithm of odds. */
+const UNLISTED = -4;
+
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 /**
@@ -79,7 +82,12 @@ export function believe(
   const others = readings.filter(({ value }) => value !== chosen.value);
   const { score, ahead, clarity: clear } = traitsOf(readings, chosen, clarity);
   const weights = WEIGHTS[kindOf(field)];
-  const logit = weights.bias + weights.score * score + weights.ahead * ahead + weights.clarity * clear;
+  const logit =
+    weights.bias +
+    weights.score * score +
+    weights.ahead * ahead +
+    weights.clarity * clear +
+    (chosen.unlisted ? UNLISTED : 0);
   const confidence = 1 / (1 + Math.exp(-logit));
   const total = others.reduce((sum, { score }) => sum + Math.exp(score), 0);
   return {

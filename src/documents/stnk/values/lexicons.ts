@@ -28,6 +28,7 @@ export const KINDS: readonly string[] = [
   'MB. BARANG',
   'MBL. BARANG',
   'MBL BARANG',
+  'MOBIL BEBAN',
   'KENDARAAN KHUSUS',
   'RODA TIGA',
 ];
