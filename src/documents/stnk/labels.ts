@@ -18,10 +18,17 @@ export const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0
 /** A text of so many letters may have one wrong; longer ones have more. */
 const LETTERS_TO_AN_ERROR = 4;
 
-/** Where a line holds a printed text, though letters of it were misread; undefined where it does not. */
-export function findPrinted(text: string, line: Pick<Line, 'text'>): Match | undefined {
+/**
+ * Where a line holds a printed text, though letters of it were misread; undefined where it does not.
+ * @param lettersToAnError so many letters for each that was
+ */
+export function findPrinted(
+  text: string,
+  line: Pick<Line, 'text'>,
+  lettersToAnError = LETTERS_TO_AN_ERROR,
+): Match | undefined {
   const [wanted, read] = [bare(text), bare(line.text)];
-  const most = Math.floor(wanted.length / LETTERS_TO_AN_ERROR);
+  const most = Math.floor(wanted.length / lettersToAnError);
   if (read.length < wanted.length - most) return undefined;
   const { distance, start, end } = nearestPart(wanted, read);
   if (distance > most) return undefined;

@@ -3,7 +3,7 @@ import { applyHomography } from '../../geometry/homography.js';
 import { distance, turned } from '../../geometry/quad.js';
 import { STNK_FORMS, TAX_FORMS } from './forms/forms.js';
 import { ASKEW, labelsOf, lineAt } from './page.fixture.js';
-import { findPose, onSheet } from './pose.js';
+import { findBlurredPose, findPose, onSheet } from './pose.js';
 
 describe('the pose of a sheet', () => {
   it.each(STNK_FORMS)('of form $name is found from its labels, and its form told from the others', (form) => {
@@ -26,6 +26,19 @@ describe('the pose of a sheet', () => {
       lineAt(`TOKO ${i} JAYA`, [0.1 * (i % 9), 0.05 * i], ASKEW),
     );
     expect(findPose([...lines, ...noise], STNK_FORMS)?.form.name).toBe(form!.name);
+  });
+
+  it('is found from the titles and a few labels of which half of the letters were read', () => {
+    const form = STNK_FORMS[1]!;
+    const lines = labelsOf(form, ASKEW);
+    const blurred = lines.flatMap((line, i) => {
+      if (i < form.titles.length) return [line];
+      // Every second letter of some labels, nothing of the others.
+      return i % 3 === 0 ? [{ ...line, text: line.text.replace(/(.)./g, '$1?') }] : [];
+    });
+    expect(findPose(blurred, STNK_FORMS)).toBeUndefined();
+    expect(findBlurredPose(blurred, STNK_FORMS)?.form.kind).toBe('stnk');
+    expect(findBlurredPose(blurred.slice(0, 2), STNK_FORMS)).toBeUndefined();
   });
 
   it('tells a tax sheet from a certificate', () => {

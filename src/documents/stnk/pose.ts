@@ -10,7 +10,7 @@ import {
   type Quad,
 } from '../../geometry/quad.js';
 import type { Line } from '../../text/reader/reader.js';
-import type { Form, Printed } from './forms/form.js';
+import { type Form, PITCH, type Printed } from './forms/form.js';
 import { bare, findPrinted } from './labels.js';
 
 /** A printed text of the form, found on the picture. */
@@ -39,17 +39,57 @@ const MARGIN = 0.2;
 /** How far from its place an anchor may lie, in fractions of the sheet's width, across and down. */
 const TOLERANCE = { x: 0.03, y: 0.014 } as const;
 const STRICT = { x: 0.022, y: 0.009 } as const;
-/** A sheet is believed from so many anchors and letters on. */
-const LEAST = { anchors: 4, letters: 40 } as const;
 /** Anchors that poses are tried from: long labels are hardly mistaken. */
 const STRONGEST = 16;
 /** A homography needs more anchors than an affine map, or it bends to their errors. */
 const FOR_PERSPECTIVE = 9;
 
+/** How labels are looked for, and what a sheet is then believed from. */
+interface Search {
+  /** Letters for each that may be wrong; undefined for what is usual. */
+  readonly lettersToAnError?: number;
+  readonly anchors: number;
+  readonly letters: number;
+}
+/** A sheet is believed from so many anchors and letters on. */
+const CLEAR: Search = { anchors: 4, letters: 40 };
+/** Small labels of a small picture lose half of their letters; then more of them must stand where they should. */
+const BLURRED: Search = { lettersToAnError: 2, anchors: 5, letters: 65 };
+
 /** The best pose of the best form; undefined where none fits. */
-export function findPose(lines: readonly Line[], forms: readonly Form[]): Pose | undefined {
-  const poses = forms.flatMap((form) => poseOf(lines, form) ?? []);
-  return poses.sort((a, b) => b.weight - a.weight)[0];
+export const findPose = (lines: readonly Line[], forms: readonly Form[]): Pose | undefined =>
+  posesOf(lines, forms, CLEAR).sort((a, b) => b.weight - a.weight)[0];
+
+/**
+ * As `findPose`, where the titles can be read and hardly any label. Forms print the same titles, so the one is taken whose
+ * values begin where lines do.
+ */
+export function findBlurredPose(lines: readonly Line[], forms: readonly Form[]): Pose | undefined {
+  const poses = posesOf(lines, forms, BLURRED).map((pose) => ({
+    pose,
+    weight: pose.weight + VALUE * valuesIn(pose, lines),
+  }));
+  return poses.sort((a, b) => b.weight - a.weight)[0]?.pose;
+}
+
+const posesOf = (lines: readonly Line[], forms: readonly Form[], search: Search): Pose[] =>
+  forms.flatMap((form) => poseOf(lines, form, search) ?? []);
+
+/** What a line that begins where a value does counts, in letters of labels; and how near it must begin. */
+const VALUE = 3;
+const AT_VALUE = 0.012;
+
+/** Lines that begin where values of the form do. */
+function valuesIn(pose: Pose, lines: readonly Line[]): number {
+  const starts = pose.form.columns.map(({ valueX, rows }) => ({
+    x: valueX,
+    top: rows[0]!.y - PITCH,
+    bottom: rows.at(-1)!.y + PITCH,
+  }));
+  return lines.filter(({ quad }) => {
+    const { left, y } = onSheet(pose, quad);
+    return starts.some(({ x, top, bottom }) => Math.abs(left - x) < AT_VALUE && y > top && y < bottom);
+  }).length;
 }
 
 /** Everything that is printed on a form. */
@@ -59,8 +99,8 @@ const printedOn = ({ titles, columns, boxes }: Form): Printed[] => [
   ...boxes.map(({ label }) => label),
 ];
 
-function poseOf(lines: readonly Line[], form: Form): Pose | undefined {
-  const found = printedOn(form).flatMap((printed) => anchorsOf(printed, lines));
+function poseOf(lines: readonly Line[], form: Form, search: Search): Pose | undefined {
+  const found = printedOn(form).flatMap((printed) => anchorsOf(printed, lines, search));
   const strongest = [...found].sort((a, b) => b.weight - a.weight).slice(0, STRONGEST);
   let best: Fit | undefined;
   for (const a of strongest) {
@@ -80,7 +120,7 @@ function poseOf(lines: readonly Line[], form: Form): Pose | undefined {
     if (!fit || fit.weight < 0.8 * best.weight) break;
     best = fit;
   }
-  if (!best || best.anchors.length < LEAST.anchors || best.weight < LEAST.letters) return undefined;
+  if (!best || best.anchors.length < search.anchors || best.weight < search.letters) return undefined;
   // From fractions of the sheet: the fit works in widths of it, in which a circle is round.
   const { map, anchors, weight } = best;
   const [a, b, c, d, e, f, g, h, i] = map as number[];
@@ -100,9 +140,9 @@ const pairOf = (form: Form, { printed, at }: Anchor): Pair => ({
   to: at,
 });
 
-function anchorsOf(printed: Printed, lines: readonly Line[]): Anchor[] {
+function anchorsOf(printed: Printed, lines: readonly Line[], { lettersToAnError }: Search): Anchor[] {
   return lines.flatMap((line) => {
-    const match = findPrinted(printed.text, line);
+    const match = findPrinted(printed.text, line, lettersToAnError);
     if (!match) return [];
     const { quad } = line;
     const inset = (MARGIN * heightOf(quad)) / lengthOf(quad);

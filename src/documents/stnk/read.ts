@@ -9,7 +9,7 @@ import { FIELDS, type Field } from './fields.js';
 import { STNK_FORMS, TAX_FORMS } from './forms/forms.js';
 import { bare, findPrinted } from './labels.js';
 import { type Look, lookAt, readAgain } from './look.js';
-import { findPose, onSheet, type Pose } from './pose.js';
+import { findBlurredPose, findPose, onSheet, type Pose } from './pose.js';
 import type { StnkReading } from './reading.js';
 import { report } from './report.js';
 import { type Lookers, openSheet, type SheetReaders, type SheetSites, unsureFields } from './sites.js';
@@ -127,10 +127,16 @@ interface Poses {
   readonly tax: Pose | undefined;
 }
 
+/** So few labels tell no form from another. */
+const FEW_ANCHORS = 6;
+
 /** Both sheets print some of the same labels in the same order: each line belongs to the sheet that explains more. */
 function findPoses(lines: readonly Line[]): Poses {
-  const certificate = findPose(lines, STNK_FORMS);
   const anyTax = findPose(lines, TAX_FORMS);
+  const clear = findPose(lines, STNK_FORMS);
+  const blurred =
+    (clear?.anchors.length ?? 0) < FEW_ANCHORS && !anyTax ? findBlurredPose(lines, STNK_FORMS) : undefined;
+  const certificate = blurred ?? clear;
   if (!certificate || !anyTax) return { certificate, tax: anyTax };
   const without = ({ anchors }: Pose) => {
     const taken = new Set(anchors.map(({ line }) => line));
