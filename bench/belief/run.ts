@@ -61,11 +61,11 @@ for (const set of values.labels) {
     const { raster } = await decodeImage(await readFile(join(dirname(set), file)));
     const { sheet } = await seeSheets(raster, sheetDetector, readers, false);
     sheets++;
-    for (const [field, { belief, readings, clarity }] of sheet?.sites ?? []) {
+    for (const [field, { belief, readings, clarity, told }] of sheet?.sites ?? []) {
       const chosen = readings.find(({ value }) => value === belief.value);
       // What a person cannot read is not labelled.
       if (!chosen || fields[field] == null) continue;
-      const traits = traitsOf(readings, chosen, clarity);
+      const traits = traitsOf(readings, chosen, clarity, told);
       seen.push({
         set,
         sheet: sheets,

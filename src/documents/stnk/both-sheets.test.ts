@@ -34,6 +34,7 @@ const sheetOf = (
     belief: { value, confidence, alternatives: [] },
     readings: [],
     clarity: 1,
+    told: 0,
     sheet: kind,
     quads: [],
     text: value,

@@ -21,6 +21,11 @@ describe('a place on the sheet', () => {
     expect(readFields(place, [seen('2016')]).get('tahun_pembuatan')?.[0]?.value).toBe('2016');
   });
 
+  it('gives what stands behind a colon, not the end of the label before it', () => {
+    const place: Place = { fields: ['nomor_bpkb'], quads: [QUAD] };
+    expect(readFields(place, [seen('B:8423689B')]).get('nomor_bpkb')?.[0]?.value).toBe('8423689B');
+  });
+
   it('joins the lines of an address by one space', () => {
     const place: Place = { fields: ['alamat'], quads: [QUAD, QUAD] };
     expect(readFields(place, [seen('JL MAWAR NO.1', 'KAB PATI')]).get('alamat')?.[0]?.value).toBe(

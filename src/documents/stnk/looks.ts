@@ -1,12 +1,13 @@
 import type { Quad } from '../../geometry/quad.js';
 import type { Raster } from '../../image/raster.js';
-import type { Lattice } from '../../text/lattice.js';
+import { classOf } from '../../text/alphabet.js';
+import { type Lattice, sliceLattice } from '../../text/lattice.js';
 import type { Reader } from '../../text/reader/reader.js';
 import type { Field } from './fields.js';
 import { partsOf } from './parts.js';
 import type { Place } from './sheet.js';
 import { GRAMMARS } from './values/grammars.js';
-import { bestOf, type ValueReading } from './values/reading.js';
+import { bestOf, bestPath, type ValueReading } from './values/reading.js';
 
 /** One look at a place: its text, and a lattice for each of its lines. */
 export interface Seen {
@@ -35,11 +36,24 @@ export function readFields(place: Place, looks: readonly Seen[]): Map<Field, Val
   return new Map(
     fields.map((field, part): [Field, ValueReading[]] => {
       const lines = quads.map((_, line) =>
-        looks.flatMap(({ lattices }) => partsOf(lattices[line]!, place)[part] ?? []),
+        looks.flatMap(({ lattices }) => partsOf(behindColon(lattices[line]!), place)[part] ?? []),
       );
       return [field, joined(lines.map((lattices) => (lattices.length ? GRAMMARS[field](lattices) : [])))];
     }),
   );
+}
+
+/** So many letters of a label are left before its colon at most, and so far along the line. */
+const LEFT_OF_LABEL = { letters: 3, share: 0.3 } as const;
+const COLON = classOf(':');
+
+/** What of a line stands behind the colon of a label whose end was cut out with the value. */
+function behindColon(lattice: Lattice): Lattice {
+  const seen = bestPath(lattice);
+  const at = seen.findIndex(({ symbol }) => symbol === COLON);
+  const step = seen[at]?.step ?? 0;
+  if (at < 1 || at > LEFT_OF_LABEL.letters || step > LEFT_OF_LABEL.share * lattice.steps) return lattice;
+  return sliceLattice(lattice, step + 1, lattice.steps);
 }
 
 /** Readings of a value's lines, one after another; a line in which nothing was read is none. */

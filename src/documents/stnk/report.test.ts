@@ -13,6 +13,7 @@ const site = (value: string, confidence: number): FieldSite => ({
   readings: [],
   sheet: 'stnk',
   clarity: 1,
+  told: 0,
   quads: [],
   text: value,
 });

@@ -29,6 +29,8 @@ export interface FieldSite {
   readonly belief: Belief;
   /** As of the first look: see looks.ts. */
   readonly clarity: number;
+  /** What other fields say of it: see confidence.ts. */
+  readonly told: number;
   /** What it may say, best first: what the belief rests on. */
   readonly readings: readonly ValueReading[];
   /** The sheet that says so. */
@@ -77,15 +79,16 @@ export function openSheet(raster: Raster, pose: Pose, lines: readonly Line[], lo
     const read = new Map<Field, readonly ValueReading[]>();
     for (const [field, found] of readings())
       if (found.length) read.set(field, agreed(field, found, beside.get(field) ?? []));
-    const { chosen, broken } = supported(Object.fromEntries(read));
+    const { chosen, broken, told } = supported(Object.fromEntries(read));
     const sites = new Map<Field, FieldSite>();
     for (const [place, seen] of looks) {
       for (const field of place.fields) {
         const found = read.get(field);
         if (!found) continue;
         sites.set(field, {
-          belief: believe(field, found, chosen[field]!, seen[0]!.clarity),
+          belief: believe(field, found, chosen[field]!, seen[0]!.clarity, told[field]),
           clarity: seen[0]!.clarity,
+          told: told[field] ?? 0,
           readings: found,
           sheet: pose.form.kind,
           quads: place.quads,

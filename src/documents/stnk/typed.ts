@@ -21,7 +21,9 @@ const LABEL_BEFORE = 0.05;
 /** A gap up to this wide lies within a value: three characters. */
 const GAP = 0.033;
 /** Two letters. */
-const FEW_LETTERS = 0.02;
+const FEW_LETTERS = 0.024;
+/** A label begins no farther from its place; a letter of a value that is found as one piece with it begins before that. */
+const AT_LABEL = 0.01;
 /** Shorter labels are also found by chance in a long value. */
 const LONG_LABEL = 8;
 /** The English lines under labels: their height against that of what is typed, the widest of them, how well they are placed. */
@@ -148,13 +150,13 @@ export function wholeLine(
     last = following;
   }
   const quad: Quad = first === last ? first.quad : [first.quad[0], last.quad[1], last.quad[2], first.quad[3]];
-  const end = next && endsInLabel(last, next) ? Math.min(until, next.labelX + 0.002) : until;
+  const end = next && endsInLabel(last, next) ? next.labelX + 0.002 : until;
   return last.right > end + 0.01 ? slice(quad, 0, (end - first.left) / (last.right - first.left)) : quad;
 }
 
 const startsWithLabel = (piece: Typed, next: Column | undefined) =>
   next !== undefined &&
-  Math.abs(piece.left - next.labelX) < START.before &&
+  Math.abs(piece.left - next.labelX) < AT_LABEL &&
   next.rows.some(({ label }) => findPrinted(label, piece)?.from === 0);
 
 /** The English lines between the columns stand at the height of a long value. Pieces of them are known by letters or place. */

@@ -1,3 +1,4 @@
+import { DISPLACEMENTS } from './displacements.js';
 import { any, grammarOf, join, maybe, oneOf, place, seq, times, words } from './grammar.js';
 import { asSeen, DIGITS } from './look-alikes.js';
 import { bestOf, type ValueReader, type ValueReading, weigh } from './reading.js';
@@ -19,6 +20,8 @@ const USUAL: Readonly<Record<string, readonly [number, number]>> = {
   WATT: [200, 600000],
 };
 const UNUSUAL = -3;
+/** What no engine is known to have: a figure is lost or misread, or the engine is rare. */
+const UNKNOWN = -1.5;
 
 const digit = oneOf(DIGITS);
 const thousands = place([...asSeen('.'), { ...asSeen(',')[0]!, as: '.' }]);
@@ -42,7 +45,7 @@ const CAPACITY = grammarOf(
 export const readCapacity: ValueReader = (lattices) =>
   weigh(lattices, (lattice, limit) =>
     bestOf(searchLine(lattice, CAPACITY, { limit: limit * 2 }).flatMap(amount), limit),
-  );
+  ).map((reading) => (isKnown(reading.value) ? reading : { ...reading, unlisted: true }));
 
 function amount({ value, score }: ValueReading): ValueReading[] {
   const [figure, printed = 'CC'] = value.split(' ') as [string, string?];
@@ -51,5 +54,10 @@ function amount({ value, score }: ValueReading): ValueReading[] {
   if (number === 0) return [];
   const [least, most] = USUAL[unit]!;
   const usual = number >= least && number <= most;
-  return [{ value: `${number} ${unit}`, score: score + (usual ? 0 : UNUSUAL) }];
+  const capacity = `${number} ${unit}`;
+  const doubt = (usual ? 0 : UNUSUAL) + (isKnown(capacity) ? 0 : UNKNOWN);
+  return [{ value: capacity, score: score + doubt }];
 }
+
+const isKnown = (capacity: string): boolean =>
+  !capacity.endsWith('CC') || DISPLACEMENTS.has(Number.parseInt(capacity, 10));

@@ -66,8 +66,12 @@ function calendarDay({ value, score }: ValueReading): ValueReading[] {
   const m = named < 0 ? Number(month) : named + 1;
   const date = new Date(Date.UTC(Number(year), m - 1, Number(day)));
   const exists = date.getUTCMonth() === m - 1 && Number(year) >= EARLIEST && Number(year) <= LATEST;
+  if (!exists) return [];
   const two = (n: number) => String(n).padStart(2, '0');
-  return exists ? [{ value: `${two(Number(day))}-${two(m)}-${year}`, score }] : [];
+  const readings = (day: number) => ({ value: `${two(day)}-${two(m)}-${year}`, score });
+  // Where the month is in figures, so are both places of the day: the first was lost, and may be any.
+  const lost = day.length === 1 && named < 0 && month.length === 2 ? [0, 1, 2] : [];
+  return lost.length ? lost.map((tens) => readings(10 * tens + Number(day))) : [readings(Number(day))];
 }
 
 const year = any(

@@ -1,6 +1,6 @@
 import { classOf, OTHER, symbolOf } from '../../../text/alphabet.js';
 import type { Lattice } from '../../../text/lattice.js';
-import { likelihoods } from './letters.js';
+import { likelihoods as likelihoodsOfNames } from './letters.js';
 import { DIGITS } from './look-alikes.js';
 import {
   bestOf,
@@ -98,10 +98,14 @@ export function readTexts(
 /** What is further behind the best than this, in logarithms, is not looked at for words. */
 const CLOSE = 4;
 
-/** As `readTexts`, of names and places: what is like words counts, too. */
+/**
+ * As `readTexts`, of names and places: what is like words counts, too.
+ * @param likelihoods makes what tells how like words a text is
+ */
 export function readWords(
   lattices: readonly Lattice[],
   rewrite: (lattice: Lattice, seen: readonly Seen[]) => string = (_, seen) => textOf(seen),
+  likelihoods: () => (text: string) => number = likelihoodsOfNames,
 ): ValueReading[] {
   const likelihoodOf = likelihoods();
   const looks = lattices.map((lattice) => {
@@ -111,9 +115,11 @@ export function readWords(
   });
   const nearly = Math.max(...looks.map(({ score }) => score)) - CLOSE;
   const texts = new Set(
-    looks.flatMap(({ lattice, seen, text, score }) =>
-      score < nearly ? [text] : [text, rewrite(lattice, reworded(lattice, seen, lattices, likelihoodOf))],
-    ),
+    looks.flatMap(({ lattice, seen, text, score }) => {
+      if (score < nearly) return [text];
+      const better = rewrite(lattice, reworded(lattice, seen, lattices, likelihoodOf));
+      return likelihoodOf(better) > likelihoodOf(text) ? [text, better] : [text];
+    }),
   );
   texts.delete('');
   const told = bestOf(
@@ -128,9 +134,6 @@ export function readWords(
   const seen = scoreOver(lattices, best.value);
   return told.map(({ value, score }) => ({ value, score: score - best.score + seen }));
 }
-
-/** Types: no list knows them. */
-export const readFreeText: ValueReader = (lattices) => readTexts(lattices);
 
 /** Names of owners. */
 export const readName: ValueReader = (lattices) => readWords(lattices);

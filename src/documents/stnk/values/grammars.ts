@@ -4,11 +4,12 @@ import { readBpkb } from './bpkb.js';
 import { readCapacity } from './capacity.js';
 import { readDate, readYear } from './dates.js';
 import { readEngine } from './engine.js';
-import { readFreeText, readName } from './free-text.js';
+import { readName } from './free-text.js';
 import { readBrand, readColour, readFuel, readKind, readModel, readPlateColour } from './lexicon.js';
 import { readLocationCode } from './location-code.js';
 import { readNrkb } from './nrkb.js';
 import type { ValueReader } from './reading.js';
+import { readType } from './types.js';
 import { readVin } from './vin.js';
 
 /** How the value of each field is read from the lines that may hold it. */
@@ -17,7 +18,7 @@ export const GRAMMARS: Readonly<Record<Field, ValueReader>> = {
   nama_pemilik: readName,
   alamat: readAddress,
   merk: readBrand,
-  tipe: readFreeText,
+  tipe: readType,
   jenis: readKind,
   model: readModel,
   tahun_pembuatan: readYear,

@@ -1,10 +1,11 @@
 import { any, grammarOf, oneOf, place, seq, times, weighted } from './grammar.js';
-import { asSeen, DIGITS, LETTERS } from './look-alikes.js';
+import { asSeen, DIGITS, LETTERS, MAYBE_H } from './look-alikes.js';
 import { type ValueReader, weigh } from './reading.js';
 import { searchLine } from './search-line.js';
 
 const digit = oneOf(DIGITS);
 const letter = oneOf(LETTERS);
+const last = any(oneOf(LETTERS.replace('H', '')), oneOf('H', MAYBE_H));
 /** Letters among the digits of the middle part are fewer; O and I are not among those seen. */
 const LETTER = -0.5;
 /** A code cut at its edge is far more frequent than one of another shape. */
@@ -15,7 +16,7 @@ const middle = any(digit, place(asSeen('ABCDEFGHJKLMNPQRSTUVWXYZ', LETTER)));
 const LOCATION = grammarOf(
   any(
     times(digit, 4, 4),
-    seq(digit, letter, digit, digit, times(middle, 4, 4), times(digit, 3, 3), letter, letter),
+    seq(digit, letter, digit, digit, times(middle, 4, 4), times(digit, 3, 3), last, last),
     weighted(OTHER_SHAPE, times(place(asSeen(DIGITS + LETTERS)), 3, 14)),
   ),
 );

@@ -65,5 +65,8 @@ export const seenAs = (character: string, prior = 0, alike = 0): Choice[] => [
 export const asSeen = (characters: string, prior = 0): Choice[] =>
   [...characters].map((character) => ({ cls: classOf(character), as: character, prior }));
 
+/** A nine-pin W or M, whose middle strokes are two pins high, is most often read as an H. */
+export const MAYBE_H = -1;
+
 export const DIGITS = '0123456789';
 export const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

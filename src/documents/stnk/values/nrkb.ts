@@ -1,6 +1,7 @@
+import type { Lattice } from '../../../text/lattice.js';
 import { any, grammarOf, join, oneOf, seq, times, unseen, weighted, words } from './grammar.js';
-import { DIGITS, LETTERS } from './look-alikes.js';
-import { type ValueReader, weigh } from './reading.js';
+import { DIGITS, LETTERS, MAYBE_H } from './look-alikes.js';
+import { bestOf, scoreOver, type ValueReader, type ValueReading, weigh } from './reading.js';
 import { searchLine } from './search-line.js';
 
 /** Codes of the registration areas (R7 = Peraturan Kepolisian 7/2021 art. 6 and annex; Papua as divided in 2024). */
@@ -22,7 +23,11 @@ const NO_SUFFIX = -2;
 const AVOIDED = -1;
 
 const separator = join(' ', ' .-');
-const letter = any(oneOf([...LETTERS].filter((l) => !'IOQ'.includes(l)).join('')), oneOf('IOQ', AVOIDED));
+const letter = any(
+  oneOf([...LETTERS].filter((l) => !'HIOQ'.includes(l)).join('')),
+  oneOf('H', MAYBE_H),
+  oneOf('IOQ', AVOIDED),
+);
 
 /** NRKB: area code, one to four digits of which the first is no 0, up to three letters (R7 art. 6). */
 const NRKB = grammarOf(
@@ -42,4 +47,35 @@ const NRKB = grammarOf(
 );
 
 export const readNrkb: ValueReader = (lattices) =>
-  weigh(lattices, (lattice, limit) => searchLine(lattice, NRKB, { limit }));
+  bestOf(
+    weigh(lattices, (lattice, limit) => searchLine(lattice, NRKB, { limit })).flatMap((reading) =>
+      orCut(lattices, reading),
+    ),
+  );
+
+/** Digits of which one may be an area's only letter. */
+const AS_DIGIT: Readonly<Record<string, string>> = {
+  ...{ A: '4', B: '8', D: '0', G: '6', L: '1', S: '5', T: '7', Z: '2' },
+};
+/** How much less a digit may be seen there than the letter, to be what stands there. */
+const NEAR = 3;
+/** What it costs an area that a digit was seen, and one of which the digit may as well belong to the number. */
+const SEEN_AS_DIGIT = -1.5;
+const CUT = -3;
+
+/**
+ * A number of four digits whose area was cut off looks like one of three behind a letter. Where a digit is seen, either may
+ * be meant: the reading is doubted, and stands beside what is left of the other.
+ */
+function orCut(lattices: readonly Lattice[], { value, score }: ValueReading): ValueReading[] {
+  const [area, number, ...suffix] = value.split(' ') as [string, string, ...string[]];
+  const digit = AS_DIGIT[area];
+  if (!digit) return [{ value, score }];
+  const cut = [`${digit}${number}`, ...suffix].join(' ');
+  if (scoreOver(lattices, cut) < score - NEAR) return [{ value, score }];
+  if (number.length > 3) return [{ value, score: score + SEEN_AS_DIGIT }];
+  return [
+    { value, score: score + CUT },
+    { value: cut, score: score + CUT - 0.01 },
+  ];
+}

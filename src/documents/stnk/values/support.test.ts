@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   energySupport,
+  engineSupport,
   expirySupport,
   plateClassSupport,
   registrationSupport,
@@ -26,6 +27,13 @@ describe('what two values say about each other', () => {
     expect(wmiSupport('MHKM5EA3XRJ123456', 'TOYOTA')).toBe(0);
     expect(wmiSupport(VIN_2024, 'ZEEKR')).toBe(0);
     expect(wmiSupport('XYZJM9123RK456789', 'HONDA')).toBe(0);
+  });
+
+  it('class and capacity: cars have larger engines than most motorcycles', () => {
+    expect(engineSupport('SEPEDA MOTOR', '125 CC')).toBe(0);
+    expect(engineSupport('MB. PENUMPANG', '495 CC')).toBe(-4);
+    expect(engineSupport('MOBIL BUS', '2771 CC')).toBe(0);
+    expect(engineSupport('MOBIL PENUMPANG', '150 KW')).toBe(0);
   });
 
   it('energy and capacity: electric motors have a power', () => {
@@ -54,6 +62,18 @@ describe('what two values say about each other', () => {
 });
 
 describe('supported', () => {
+  it('says of which values another one speaks for or against', () => {
+    const of = (value: string) => [{ value, score: 0 }];
+    const values = { nomor_rangka: of(VIN_2024), merk: of('HONDA'), jenis: of('MOBIL PENUMPANG') };
+    expect(supported(values).told).toEqual({ nomor_rangka: 1, merk: 1 });
+    expect(supported({ ...values, tahun_pembuatan: of('2014') }).told).toEqual({
+      nomor_rangka: -1,
+      tahun_pembuatan: -1,
+      merk: 1,
+    });
+    expect(supported({ ...values, isi_silinder: of('495 CC') }).told).toMatchObject({ isi_silinder: -1 });
+  });
+
   it('takes the VIN and the year that fit together', () => {
     const { chosen, broken } = supported({
       nomor_rangka: [{ value: VIN_2024, score: 0 }],

@@ -15,6 +15,8 @@ interface Rule {
   readonly name: string;
   readonly fields: readonly [Field, Field];
   readonly weigh: (a: string, b: string) => number;
+  /** Whether two values would hardly agree by chance, so that each bears the other out. */
+  readonly bearsOut?: (a: string, b: string) => boolean;
 }
 
 /** Place 10 agreed with the year of making on every certificate looked at; imports may be a model year off. */
@@ -25,11 +27,27 @@ export function vinYearSupport(vin: string, madeIn: string): number {
   return off === 0 ? 0 : off === 1 ? -2 : -4;
 }
 
+const sameYear = (vin: string, madeIn: string): boolean => yearOfVin(vin).includes(Number(madeIn));
+
 /** The maker's code against the brand; a brand that the table lacks says nothing. */
 export function wmiSupport(vin: string, brand: string): number {
   const brands = WMI.get(vin.slice(0, 3)) ?? [];
   const known = [...WMI.values()].some((all) => all.includes(brand));
   return brands.length === 0 || !known || brands.includes(brand) ? 0 : -4;
+}
+
+const sameMaker = (vin: string, brand: string): boolean => WMI.get(vin.slice(0, 3))?.includes(brand) ?? false;
+
+/** Cars have larger engines than most motorcycles, and none is as large as a truck's. */
+const ENGINES: readonly (readonly [kind: RegExp, least: number, most: number])[] = [
+  [/SEPEDA|SPD/, 45, 2500],
+  [/MOBIL|MBL?\b|BUS/, 600, 20000],
+];
+export function engineSupport(kind: string, capacity: string): number {
+  const [figure, unit] = capacity.split(' ');
+  const range = ENGINES.find(([name]) => name.test(kind));
+  if (!range || unit !== 'CC') return 0;
+  return Number(figure) >= range[1] && Number(figure) <= range[2] ? 0 : -4;
 }
 
 /** Electric motors have a power, engines a displacement; a hybrid has either. */
@@ -65,8 +83,14 @@ export function expirySupport(registeredIn: string, expires: string): number {
 }
 
 const RULES: readonly Rule[] = [
-  { name: 'vin_year', fields: ['nomor_rangka', 'tahun_pembuatan'], weigh: vinYearSupport },
-  { name: 'vin_maker', fields: ['nomor_rangka', 'merk'], weigh: wmiSupport },
+  {
+    name: 'vin_year',
+    fields: ['nomor_rangka', 'tahun_pembuatan'],
+    weigh: vinYearSupport,
+    bearsOut: sameYear,
+  },
+  { name: 'vin_maker', fields: ['nomor_rangka', 'merk'], weigh: wmiSupport, bearsOut: sameMaker },
+  { name: 'engine_size', fields: ['jenis', 'isi_silinder'], weigh: engineSupport },
   { name: 'energy_unit', fields: ['bahan_bakar', 'isi_silinder'], weigh: energySupport },
   { name: 'plate_class', fields: ['nomor_registrasi', 'jenis'], weigh: plateClassSupport },
   {
@@ -80,8 +104,7 @@ const RULES: readonly Rule[] = [
 /** Fields that the rules tie together. */
 const GROUPS: readonly (readonly Field[])[] = [
   ['nomor_rangka', 'merk', 'tahun_pembuatan', 'tahun_registrasi', 'berlaku_sampai'],
-  ['bahan_bakar', 'isi_silinder'],
-  ['nomor_registrasi', 'jenis'],
+  ['bahan_bakar', 'isi_silinder', 'nomor_registrasi', 'jenis'],
 ];
 
 /** Rules of which this much is against a pair of values are named. */
@@ -92,6 +115,8 @@ export interface Supported {
   readonly chosen: Partial<Readonly<Record<Field, ValueReading>>>;
   /** Names of the rules that the chosen values break. */
   readonly broken: readonly string[];
+  /** Of fields whose value another one speaks for or against: 1 or -1. */
+  readonly told: Partial<Readonly<Record<Field, 1 | -1>>>;
 }
 
 /** The names of the rules that values break, and what that costs together. */
@@ -138,5 +163,18 @@ export function supported(readings: Readings): Supported {
   const values = Object.fromEntries(
     Object.entries(chosen).map(([field, reading]) => [field, reading.value]),
   ) as Values;
-  return { chosen, broken: weighValues(values).broken };
+  return { chosen, broken: weighValues(values).broken, told: toldOf(values) };
+}
+
+/** What the values say of one another: a word against one weighs more than one for it. */
+function toldOf(values: Values): Supported['told'] {
+  const told: Partial<Record<Field, 1 | -1>> = {};
+  for (const { fields, weigh, bearsOut } of RULES) {
+    const [a, b] = fields.map((field) => values[field]);
+    if (!a || !b) continue;
+    const against = weigh(a, b) <= DOUBTFUL;
+    if (!against && !bearsOut?.(a, b)) continue;
+    for (const field of fields) told[field] = against ? -1 : (told[field] ?? 1);
+  }
+  return told;
 }

@@ -37,6 +37,20 @@ describe('nomor_registrasi', () => {
     expect(read('nomor_registrasi', ['A', { E: 0.4, F: 0.5 }, ' 1234 AB'])).toBe('AE 1234 AB');
   });
 
+  it('doubts an area of which a digit is seen: it may be the first of a number that was cut', () => {
+    const [first, second] = readings('nomor_registrasi', '2577 ABC');
+    expect(first!.value).toBe('Z 577 ABC');
+    expect(first!.score).toBeLessThan(-3);
+    expect(first!.score - second!.score).toBeLessThan(0.1);
+  });
+
+  it('reads an H that may be a W as either', () => {
+    const [first, second] = readings('nomor_registrasi', ['B 1234 ', { H: 0.6, W: 0.3 }, 'A']);
+    expect(first!.value).toBe('B 1234 WA');
+    expect(second!.value).toBe('B 1234 HA');
+    expect(read('nomor_registrasi', 'B 1234 HA')).toBe('B 1234 HA');
+  });
+
   it('prices what is rare', () => {
     const score = (text: string) => readings('nomor_registrasi', text)[0]!.score;
     expect(score('B 1234 XYZ')).toBeCloseTo(0);
@@ -189,6 +203,12 @@ describe('years', () => {
 });
 
 describe('isi_silinder', () => {
+  it('says which displacement no engine is known to have', () => {
+    expect(readings('isi_silinder', '1495')[0]!.unlisted).toBeUndefined();
+    expect(readings('isi_silinder', '3007')[0]!.unlisted).toBe(true);
+    expect(readings('isi_silinder', '3007 WATT')[0]!.unlisted).toBeUndefined();
+  });
+
   cases('isi_silinder', [
     ['00113', '113 CC'],
     ['1.329cc', '1329 CC'],
