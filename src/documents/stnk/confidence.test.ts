@@ -22,9 +22,9 @@ describe('what is believed of a field', () => {
 
   it('hardly believes what is in no list, though nothing else was read', () => {
     const reading = { value: 'MINTBUS', score: -9 };
-    const unlisted = { ...reading, unlisted: true as const };
+    const unusual = { ...reading, unusual: true as const };
     const listed = believe('model', [reading], reading, 0.9).confidence;
-    expect(believe('model', [unlisted], unlisted, 0.9).confidence).toBeLessThan(0.6 * listed);
+    expect(believe('model', [unusual], unusual, 0.9).confidence).toBeLessThan(0.6 * listed);
   });
 
   it('gives the others no more than what is left', () => {

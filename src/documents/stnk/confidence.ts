@@ -19,8 +19,8 @@ export interface Traits {
   readonly clarity: number;
   /** What other values say of it: 1 for it, -1 against it, 0 nothing. */
   readonly told: number;
-  /** 1 for what is in none of the lists that its field has: most of that was cut off or misread. */
-  readonly unlisted: number;
+  /** 1 for what is in none of the lists that its field has, or of no usual form: most of that was cut off or misread. */
+  readonly unusual: number;
 }
 
 /**
@@ -48,13 +48,13 @@ export const kindOf = (field: Field): Kind => KIND_OF[field] ?? 'list';
 
 /** `npm run bench:belief` fits and judges these. */
 export const WEIGHTS: Readonly<Record<Kind, Readonly<Record<keyof Traits | 'bias', number>>>> = {
-  number: { bias: 0.73, score: 0.64, ahead: 0.52, clarity: 0.23, told: 0, unlisted: 0 },
-  capacity: { bias: -2.5, score: 0.3, ahead: 1.8, clarity: 0.3, told: 2, unlisted: -2.7 },
-  date: { bias: -0.73, score: 0.32, ahead: 1.37, clarity: 0.05, told: 1.5, unlisted: 0 },
-  type: { bias: -4.36, score: 0.56, ahead: 0.76, clarity: 0.79, told: 0, unlisted: -4 },
-  name: { bias: -1.71, score: 0.49, ahead: 0.66, clarity: 0.75, told: 0, unlisted: 0 },
-  address: { bias: -3.54, score: 0.32, ahead: 0.49, clarity: 1.0, told: 0, unlisted: 0 },
-  list: { bias: 1.41, score: 0.46, ahead: 1.59, clarity: 0.05, told: 0, unlisted: -4 },
+  number: { bias: 0.73, score: 0.64, ahead: 0.52, clarity: 0.23, told: 0, unusual: 0 },
+  capacity: { bias: -2.5, score: 0.3, ahead: 1.8, clarity: 0.3, told: 2, unusual: -2.7 },
+  date: { bias: -0.73, score: 0.32, ahead: 1.37, clarity: 0.05, told: 1.5, unusual: 0 },
+  type: { bias: -4.36, score: 0.56, ahead: 0.76, clarity: 0.79, told: 0, unusual: -4 },
+  name: { bias: -1.71, score: 0.49, ahead: 0.66, clarity: 0.75, told: 0, unusual: 0 },
+  address: { bias: -2.7, score: 0.32, ahead: 0.49, clarity: 1.0, told: 0, unusual: -2 },
+  list: { bias: 1.41, score: 0.46, ahead: 1.59, clarity: 0.05, told: 0, unusual: -4 },
 };
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
@@ -78,7 +78,7 @@ export function traitsOf(
     ahead: Math.min(4, chosen.score - (next?.score ?? Number.NEGATIVE_INFINITY)),
     clarity: Math.log(clear / (1 - clear)),
     told,
-    unlisted: chosen.unlisted ? 1 : 0,
+    unusual: chosen.unusual ? 1 : 0,
   };
 }
 

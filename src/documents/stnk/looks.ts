@@ -6,7 +6,7 @@ import type { Reader } from '../../text/reader/reader.js';
 import type { Field } from './fields.js';
 import { partsOf } from './parts.js';
 import type { Place } from './sheet.js';
-import { GRAMMARS } from './values/grammars.js';
+import { GRAMMARS, UNUSUAL } from './values/grammars.js';
 import { bestOf, bestPath, type ValueReading } from './values/reading.js';
 
 /** One look at a place: its text, and a lattice for each of its lines. */
@@ -38,7 +38,10 @@ export function readFields(place: Place, looks: readonly Seen[]): Map<Field, Val
       const lines = quads.map((_, line) =>
         looks.flatMap(({ lattices }) => partsOf(behindColon(lattices[line]!), place)[part] ?? []),
       );
-      return [field, joined(lines.map((lattices) => (lattices.length ? GRAMMARS[field](lattices) : [])))];
+      const readings = joined(lines.map((lattices) => (lattices.length ? GRAMMARS[field](lattices) : [])));
+      const isUnusual = UNUSUAL[field];
+      if (!isUnusual) return [field, readings];
+      return [field, readings.map((each) => (isUnusual(each.value) ? { ...each, unusual: true } : each))];
     }),
   );
 }

@@ -140,7 +140,11 @@ const pairOf = (form: Form, { printed, at }: Anchor): Pair => ({
   to: at,
 });
 
-function anchorsOf(printed: Printed, lines: readonly Line[], { lettersToAnError }: Search): Anchor[] {
+/** Texts of so many letters are titles in large letters, which are read or are not there. */
+const TITLE = 24;
+
+function anchorsOf(printed: Printed, lines: readonly Line[], search: Search): Anchor[] {
+  const lettersToAnError = bare(printed.text).length < TITLE ? search.lettersToAnError : undefined;
   return lines.flatMap((line) => {
     const match = findPrinted(printed.text, line, lettersToAnError);
     if (!match) return [];

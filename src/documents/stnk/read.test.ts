@@ -68,6 +68,24 @@ describe('a picture of a certificate', () => {
     expect((await read([title!])).warnings).toEqual(['unreadable']);
   });
 
+  it.each(['BUKU PEMILIK KENDARAAN BERMOTOR', 'IDENTITAS KENDARAAN', 'IDENTITAS PEMILIK'])(
+    'is none where a page of the book of ownership is headed %s, though it names the same things',
+    async (heading) => {
+      const page = certificate.slice(form.titles.length);
+      expect((await read(page)).fields.merk?.value).toBe('HONDA');
+      const { fields, warnings } = await read([...page, lineAt(heading, [0.1, 0.1], ASKEW)]);
+      expect([fields, warnings]).toEqual([{}, ['not_an_stnk']]);
+    },
+  );
+
+  it.each([0, 0.25])('gives no field where %s of each label can be read and no title', async (share) => {
+    const blurred = certificate.map((line) => ({
+      ...line,
+      text: [...line.text].map((c, i) => (i % 4 < 4 * share ? c : '?')).join(''),
+    }));
+    expect((await read(blurred)).fields).toEqual({});
+  });
+
   it('is none where nothing says so', async () => {
     const invoice = ['FAKTUR', 'HONDA', 'TOTAL 250.000'].map((text, i) =>
       lineAt(text, [0.1, 0.2 * i], ASKEW),

@@ -7,8 +7,8 @@ import { LEAST_ANSWERED } from '../confidence.js';
 import { completed } from './both-sheets.js';
 import { FIELDS, type Field } from './fields.js';
 import { STNK_FORMS, TAX_FORMS } from './forms/forms.js';
-import { bare, findPrinted } from './labels.js';
 import { type Look, lookAt, readAgain } from './look.js';
+import { areOfBook, isTitle } from './other-papers.js';
 import { findBlurredPose, findPose, onSheet, type Pose } from './pose.js';
 import type { StnkReading } from './reading.js';
 import { report } from './report.js';
@@ -116,12 +116,6 @@ async function findSheets(seen: readonly Line[], raster: Raster, general: Reader
   return { lines, poses: sure ? poses : findPoses(lines) };
 }
 
-/** The long titles are on no other paper. */
-const TITLES = [...STNK_FORMS, ...TAX_FORMS]
-  .flatMap(({ titles }) => titles.map(({ text }) => text))
-  .filter((text) => bare(text).length >= 24);
-const isTitle = (line: Line) => TITLES.some((title) => findPrinted(title, line) !== undefined);
-
 interface Poses {
   readonly certificate: Pose | undefined;
   readonly tax: Pose | undefined;
@@ -132,6 +126,7 @@ const FEW_ANCHORS = 6;
 
 /** Both sheets print some of the same labels in the same order: each line belongs to the sheet that explains more. */
 function findPoses(lines: readonly Line[]): Poses {
+  if (areOfBook(lines)) return { certificate: undefined, tax: undefined };
   const anyTax = findPose(lines, TAX_FORMS);
   const clear = findPose(lines, STNK_FORMS);
   const blurred =

@@ -45,7 +45,7 @@ const CAPACITY = grammarOf(
 export const readCapacity: ValueReader = (lattices) =>
   weigh(lattices, (lattice, limit) =>
     bestOf(searchLine(lattice, CAPACITY, { limit: limit * 2 }).flatMap(amount), limit),
-  ).map((reading) => (isKnown(reading.value) ? reading : { ...reading, unlisted: true }));
+  );
 
 function amount({ value, score }: ValueReading): ValueReading[] {
   const [figure, printed = 'CC'] = value.split(' ') as [string, string?];
@@ -59,5 +59,6 @@ function amount({ value, score }: ValueReading): ValueReading[] {
   return [{ value: capacity, score: score + doubt }];
 }
 
-const isKnown = (capacity: string): boolean =>
+/** Whether there are engines of this displacement; of powers nothing is known. */
+export const isKnown = (capacity: string): boolean =>
   !capacity.endsWith('CC') || DISPLACEMENTS.has(Number.parseInt(capacity, 10));

@@ -1,7 +1,7 @@
 import type { Field } from '../fields.js';
 import { readAddress } from './address.js';
 import { readBpkb } from './bpkb.js';
-import { readCapacity } from './capacity.js';
+import { isKnown, readCapacity } from './capacity.js';
 import { readDate, readYear } from './dates.js';
 import { readEngine } from './engine.js';
 import { readName } from './free-text.js';
@@ -9,7 +9,8 @@ import { readBrand, readColour, readFuel, readKind, readModel, readPlateColour }
 import { readLocationCode } from './location-code.js';
 import { readNrkb } from './nrkb.js';
 import type { ValueReader } from './reading.js';
-import { readType } from './types.js';
+import { likelihoodOfType, readType } from './types.js';
+import { isUsualAddress } from './usual-address.js';
 import { readVin } from './vin.js';
 
 /** How the value of each field is read from the lines that may hold it. */
@@ -32,4 +33,11 @@ export const GRAMMARS: Readonly<Record<Field, ValueReader>> = {
   nomor_bpkb: readBpkb,
   kode_lokasi: readLocationCode,
   berlaku_sampai: readDate,
+};
+
+/** What is read in these fields, and is of no usual form: a letter or figure of most of that was lost or misread. */
+export const UNUSUAL: Partial<Readonly<Record<Field, (value: string) => boolean>>> = {
+  alamat: (value) => !isUsualAddress(value),
+  tipe: (value) => likelihoodOfType(value) < 0,
+  isi_silinder: (value) => !isKnown(value),
 };

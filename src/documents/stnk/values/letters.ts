@@ -56,7 +56,7 @@ const GAP_LOST = -1;
 const gapsLost = (text: string) => (text.match(/\b(KEL|KEC)\.(?=[A-Z])/g) ?? []).length;
 
 /** Wherever village or district are named, all short forms have points, or none has one; `NO.` has one nearly everywhere. */
-function pointsLost(text: string): number {
+export function pointsLost(text: string): number {
   const lost = text.match(/\b(NO|KEL|KEC)(?= )/g) ?? [];
   const beside = /\bKE[LC]\b/.test(text) ? (text.match(/\b(JL|JLN|GG)(?= )/g) ?? []) : [];
   return lost.length + beside.length;

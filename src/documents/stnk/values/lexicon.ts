@@ -36,7 +36,7 @@ const listReader =
       ...texts.map(({ value, score }) => ({
         value,
         score: score + closed * (UNLISTED + UNLISTED_LETTER * value.length),
-        unlisted: true as const,
+        unusual: true as const,
       })),
     ]);
   };

@@ -9,8 +9,8 @@ export interface ValueReading {
    * its grammar added: 0 when it is that path and the commonest form.
    */
   readonly score: number;
-  /** It is in none of the lists that its field has. */
-  readonly unlisted?: true;
+  /** It is in none of the lists that its field has, or of no usual form. */
+  readonly unusual?: true;
 }
 
 /** Reads one value from several looks at the same line: at most `MOST` readings, best first. */

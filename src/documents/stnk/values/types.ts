@@ -29,7 +29,4 @@ export function likelihoodOfType(text: string): number {
 }
 
 /** Type: the maker's code, a model's name, its equipment and gearbox. */
-export const readType: ValueReader = (lattices) =>
-  readWords(lattices, undefined, () => likelihoodOfType).map((reading) =>
-    likelihoodOfType(reading.value) < 0 ? { ...reading, unlisted: true } : reading,
-  );
+export const readType: ValueReader = (lattices) => readWords(lattices, undefined, () => likelihoodOfType);
