@@ -8,7 +8,7 @@ from torch import Tensor
 from torch.utils.data import Dataset
 
 from drawing.camera import SHORT
-from drawing.crop import Crop, Drawer
+from drawing.crop import Crop, Draws
 
 
 def standardise(crop: np.ndarray) -> np.ndarray:
@@ -38,7 +38,7 @@ def to_batch(crops: Sequence[np.ndarray], longest: int) -> Tensor:
 class DrawnCrops(Dataset[Crop]):
     """The crops numbered `first` to `last` of a drawer."""
 
-    def __init__(self, drawer: Drawer, first: int, last: int) -> None:
+    def __init__(self, drawer: Draws, first: int, last: int) -> None:
         self._drawer = drawer
         self._first = first
         self._last = last

@@ -1,4 +1,4 @@
-"""How cameras see the lines on containers: from in front, steeply from the side, in pictures that were squashed."""
+"""How cameras see the lettering on containers: from in front, steeply from the side, in pictures that were squashed."""
 
 from dataclasses import replace
 
@@ -35,3 +35,18 @@ def from_the_road(random: Random, frame: Frame, letter: float, height: float) ->
         letter=letter / frame.width,
         far=True,
     )
+
+
+def from_below(random: Random, frame: Frame) -> Frame:
+    """Columns on sides and fronts: foreshortened, seen from aside, in pictures that were squashed, at night."""
+    squeeze = weighted(
+        random,
+        (
+            (0.4, between(random, 0.85, 1.15)),
+            (0.35, between(random, 1.15, 2.2)),
+            (0.25, between(random, 0.55, 0.85)),
+        ),
+    )
+    slope = float(random.normal(0, 0.25)) if random.random() < 0.5 else 0.0
+    nearing = between(random, -0.5, 0.5) if random.random() < 0.5 else 0.0
+    return replace(frame, angle=Angle(squeeze, slope, nearing), far=True)

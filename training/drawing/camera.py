@@ -65,11 +65,11 @@ def photograph(random: Random, drawing: np.ndarray, frame: Frame, harder: float)
     columns = max(5, round(width))
     rows = int(np.clip(round(width * ratio), 5, _TALLEST_PHOTO))
     photo = _project(random, drawing, frame, columns, rows, harder)
-    photo = _light(random, photo)
+    photo = light(random, photo)
     if frame.far:
         photo = still_visible(random, by_night(random, photo) if random.random() < 0.1 else photo)
-    photo = _blur(random, photo, columns, harder)
-    photo = _sensor(random, photo, harder)
+    photo = blur(random, photo, columns, harder)
+    photo = sensor(random, photo, harder)
     if frame.far and random.random() < 0.35:
         photo = passed_on(random, photo)
     return straighten(photo, ratio * frame.widened, frame.longest)
@@ -143,7 +143,7 @@ def _over_ribs(
     return x, y
 
 
-def _light(random: Random, photo: np.ndarray) -> np.ndarray:
+def light(random: Random, photo: np.ndarray) -> np.ndarray:
     rows = photo.shape[0]
     if random.random() < 0.12:
         photo = photo * between(random, 0.12, 0.5)
@@ -158,7 +158,7 @@ def _light(random: Random, photo: np.ndarray) -> np.ndarray:
     return photo
 
 
-def _blur(random: Random, photo: np.ndarray, columns: int, harder: float) -> np.ndarray:
+def blur(random: Random, photo: np.ndarray, columns: int, harder: float) -> np.ndarray:
     if random.random() < 0.6:
         # A blur of a pixel costs small lettering its strokes and large lettering nothing.
         sigma = between(random, 0.2, 0.5 + 0.022 * columns * (1 + 0.5 * harder))
@@ -174,7 +174,7 @@ def _blur(random: Random, photo: np.ndarray, columns: int, harder: float) -> np.
     return photo
 
 
-def _sensor(random: Random, photo: np.ndarray, harder: float) -> np.ndarray:
+def sensor(random: Random, photo: np.ndarray, harder: float) -> np.ndarray:
     rows, columns = photo.shape
     if random.random() < 0.6:
         coarse = random.random() < 0.3

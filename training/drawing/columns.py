@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from drawing.camera import photograph
+from drawing.angles import from_below
+from drawing.camera import Frame, photograph
 from drawing.chance import Random, between
 from drawing.crop import Drawer, row_height, shades
 from drawing.lettering import Lettering, set_column
@@ -20,6 +21,9 @@ class ColumnDrawer(Drawer):
 
     def _set(self, random: Random) -> Lettering:
         return set_column(random, self._face(random), random_groups(random))
+
+    def _seen(self, random: Random, frame: Frame, text: Lettering) -> Frame:
+        return from_below(random, frame)
 
     def _wall(self, random: Random, height: int, width: int, ground: float, contrast: float) -> np.ndarray:
         return wall(random, height, width, ground, contrast)

@@ -1,6 +1,7 @@
 """One drawn crop and what is to be read in it; what columns and lines have in common."""
 
 from abc import ABC, abstractmethod
+from typing import Protocol
 
 import numpy as np
 
@@ -17,8 +18,14 @@ _BORDER = 30
 Crop = tuple[np.ndarray, str]
 
 
+class Draws(Protocol):
+    def draw(self, index: int) -> Crop:
+        """The crop number `index`; the same number always gives the same crop."""
+        ...
+
+
 class Drawer(ABC):
-    """Draws the crop number `index` of a seed; the same number always gives the same crop."""
+    """Draws single texts of one seed."""
 
     longest: int
     lying: bool

@@ -47,7 +47,7 @@ def _kept_short(groups: list[Group]) -> list[Group]:
     return [Group(groups[0].text[:MOST_CHARACTERS], groups[0].boxed), *groups[1:]]
 
 
-def _code(random: Random) -> list[Group]:
+def code_line(random: Random) -> list[Group]:
     groups = code_groups(random)
     if len(groups) == 3 and random.random() < 0.12:
         owner, serial, check = groups
@@ -58,12 +58,12 @@ def _code(random: Random) -> list[Group]:
 
 
 def _part(random: Random) -> list[Group]:
-    groups = _code(random)
+    groups = code_line(random)
     first = int(random.integers(len(groups)))
     return groups[first : first + 1 + int(random.integers(2))]
 
 
-def _size_type(random: Random) -> list[Group]:
+def size_type_line(random: Random) -> list[Group]:
     size_type = Group(random_size_type(random))
     if random.random() < 0.15:
         return [Group(pick(random, ("US", "GB", "CN", "DE", "FR", "DK", "SG"))), size_type]
@@ -78,13 +78,13 @@ def _joined(random: Random, parts: list[str]) -> list[Group]:
     return [Group(part) for part in parts]
 
 
-def _figure(random: Random, number: int) -> str:
+def figure(random: Random, number: int) -> str:
     mark = weighted(random, ((0.35, ""), (0.3, ","), (0.27, "."), (0.08, " ")))
     plain = str(number)
     return plain if number < 1000 else plain[:-3] + mark + plain[-3:]
 
 
-def _kilograms(random: Random) -> int:
+def rating(random: Random) -> int:
     kilograms = weighted(
         random,
         (
@@ -97,13 +97,13 @@ def _kilograms(random: Random) -> int:
 
 
 def _weight(random: Random) -> list[Group]:
-    kilograms = _kilograms(random)
+    kilograms = rating(random)
     pounds = round(kilograms / 0.45359237 / 10) * 10
     if random.random() < 0.25:
         pounds = int(log_between(random, 2000, 99999))
     label = pick(random, weighted(random, ((0.35, GROSS), (0.3, TARE), (0.25, NET), (0.1, VOLUME))))
-    metric = [_figure(random, kilograms), pick(random, KILOGRAMS)]
-    imperial = [_figure(random, pounds), pick(random, POUNDS)]
+    metric = [figure(random, kilograms), pick(random, KILOGRAMS)]
+    imperial = [figure(random, pounds), pick(random, POUNDS)]
     form = random.random()
     if form < 0.3:
         return _joined(random, [label, *metric])
@@ -116,18 +116,18 @@ def _weight(random: Random) -> list[Group]:
     if form < 0.82:
         return [Group(label)]
     if form < 0.94:
-        return [Group(_figure(random, pick(random, (kilograms, pounds))))]
+        return [Group(figure(random, pick(random, (kilograms, pounds))))]
     return [Group(pick(random, KILOGRAMS + POUNDS + CUBES))]
 
 
 def _volume(random: Random) -> list[Group]:
     metric = f"{between(random, 25, 90):.1f}".replace(".", pick(random, ".,"))
-    imperial = _figure(random, int(between(random, 800, 3100)))
+    imperial = figure(random, int(between(random, 800, 3100)))
     parts = [metric if random.random() < 0.5 else imperial, pick(random, CUBES)]
     return _joined(random, [pick(random, VOLUME), *parts] if random.random() < 0.5 else parts)
 
 
-def _words(random: Random) -> list[Group]:
+def word_line(random: Random) -> list[Group]:
     form = random.random()
     if form < 0.4:
         return [Group(word) for word in pick(random, WORDS).split(" ")]
@@ -156,10 +156,10 @@ def _word(random: Random) -> str:
 
 
 _KINDS = (
-    (0.36, _code),
+    (0.36, code_line),
     (0.14, _part),
-    (0.08, _size_type),
+    (0.08, size_type_line),
     (0.28, _weight),
     (0.04, _volume),
-    (0.10, _words),
+    (0.10, word_line),
 )
