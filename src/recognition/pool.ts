@@ -14,7 +14,7 @@ import { type Work, Workforce, type WorkforceOptions } from './workforce.js';
 export interface PoolOptions extends WorkforceOptions {
   /** Images that may wait for a worker. */
   readonly queue: number;
-  /** Longest time that an image may have to wait, at the pace of late, in milliseconds; any where it is left out. */
+  /** Longest time that an image may have to wait, at the recent pace, in milliseconds; any where it is left out. */
   readonly queueMs?: number;
   /** Longest time that a worker may spend on one image, in milliseconds; waiting does not count. */
   readonly timeoutMs: number;

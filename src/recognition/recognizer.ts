@@ -35,7 +35,7 @@ export interface RecognizerState {
   readonly busy: number;
   /** Images that wait for a worker. */
   readonly waiting: number;
-  /** Milliseconds until those are read, at the pace of late. */
+  /** Milliseconds until those are read, at the recent pace. */
   readonly backlogMs: number;
   /** Whether an image that came now would be refused. */
   readonly full: boolean;

@@ -3,7 +3,7 @@ export const playground = {
   mode: 'What is in the photo',
   modes: { CONTAINER_ISO: 'Container', STNK: 'Certificate (STNK)' },
   enhance: 'Enhance',
-  enhanceHint: 'Filters pale or unevenly lit sheets.',
+  enhanceHint: 'Reads the sheet a second time, filtered. Takes twice as long.',
   source: {
     drop: 'Drop photos here, or paste them',
     touch: 'Choose photos, or take one',

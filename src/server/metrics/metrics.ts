@@ -103,7 +103,7 @@ export class Metrics {
     });
     new Gauge({
       name: 'baca_queue_backlog_seconds',
-      help: 'Time until those are read, at the pace of late.',
+      help: 'Time until those are read, at the recent pace.',
       registers,
       collect() {
         this.set(stateOf().backlogMs / 1000);
