@@ -1,4 +1,5 @@
 import { LEAST_ANSWERED } from '../../confidence.js';
+import { hasCommonTwin } from './owners.js';
 import { type CodeTraits, probabilityOf, traitsOf } from './traits.js';
 import type { CodeView } from './views.js';
 import type { WeighedCode } from './weigh.js';
@@ -40,6 +41,11 @@ const INVALID = { worst: -0.35, ahead: 5 } as const;
  * choose it, and one misread digit may have led there: the other reader must see it too.
  */
 const FOR_ITSELF = 0.75;
+/**
+ * Along a line it may even have been seen a little worse than one that does not hold, since so few containers are painted
+ * wrongly. Not so in a column: there both readers share the places of the letters, and with them their faults.
+ */
+const IN_DOUBT = -1.5;
 /** So far behind what the other reader clearly sees, a code is contested, however clearly ours saw it. */
 const CONTESTED = -2;
 /**
@@ -49,6 +55,9 @@ const CONTESTED = -2;
 const LEAST_INVALID = 0.85;
 /** From which confidence on a code is an answer. */
 export const leastAnswered = (valid: boolean): number => (valid ? LEAST_ANSWERED.code : LEAST_INVALID);
+
+/** A rare owner whose twin is a common one is no likelier than this: a stroke misread leads from the one to the other. */
+const TWIN = 0.5;
 
 /** Looks at one place are not independent: all of them together are worth so many. */
 const INDEPENDENT_LOOKS = 2;
@@ -60,10 +69,10 @@ export function decide(weighed: readonly WeighedCode[], views: readonly CodeView
   const valid = weighed.find((w) => w.valid);
   const chosen = valid && seen.score - valid.score < CLEARLY_INVALID ? valid : seen;
   const traits = traitsOf(chosen, weighed, views);
-  // The check digit proves little (one random string in eleven has a right one), so it may not choose: that would mend
-  // wrong paint. A valid reading must be the likeliest of all.
+  // The check digit proves little (one random string in eleven has a right one), so it may not choose alone: that would
+  // mend wrong paint.
   const borneOut = chosen.valid
-    ? traits.over >= 0
+    ? traits.over >= (traits.column ? 0 : IN_DOUBT)
     : chosen.worst > INVALID.worst && chosen.score - (valid?.score ?? -20) > INVALID.ahead;
   const rivals = weighed.filter((w) => w !== chosen && (w.valid || !chosen.valid));
   return judged({
@@ -86,7 +95,7 @@ export function withOpinion(decision: Decision, opinion: Opinion): Decision {
 function judged(decision: Omit<Decision, 'confidence' | 'accepted'>): Decision {
   const { valid, borneOut, contested, inText, share, traits } = decision;
   // Of two that were seen alike, neither is likelier than a half, however well both were seen.
-  const likely = Math.min(share, probabilityOf(traits));
+  const likely = Math.min(share, probabilityOf(traits), hasCommonTwin(decision.code) ? TWIN : 1);
   const seen = borneOut && (!valid || traits.upheld === 1 || traits.over >= FOR_ITSELF);
   const confidence = valid || borneOut ? likely : likely / 2;
   const accepted = seen && !contested && !inText && confidence >= leastAnswered(valid);

@@ -17,12 +17,26 @@ WHL WHS PCI PIL SIT TSS TSL IAA REG RCL GRI SNT
 TGH TGB TGC TEM TEX TXG TWC TRH WFH AMF CLH GAE MLC PRS AXI XIN TDR TGA
 TCL TCN TCK TRI TRL TLL TTN TPH TPX TCI TRK TTL ITL MAG MAX
 CAI CAA CAX CAH SEG GES GAT GCE GCN CRX CRS CRT CRL CRO CXD CXR CXS CXT CXN CXI SCZ SLS STR
-BMO BEA BSI BHC GAO GST IEA INB INK IPX INT ICS NEV NON NID UET UES UNX VSB VML WBP WCI WSC WWW
+BMO BEA BSI BHC GAO GST IEA INB INK IPX INT ICS NEV NON NID UET UES UNX VSB VML WBP WCI WWW
 FTA EXF GVD EUR RAL TIF TRT SBA STO SWT MAT MCM SML CMC ARK BBC BOX DRY DNA KTN KOC LSC LGE MGL ASC
 SPN SPK MRT TAN TNT TAK TEG ALF ICO SAM PTP CTP MTR
 `;
+
+/**
+ * Letters that look alike and are worth the same to the check digit (11 apart in the table of ISO 6346:2022, A.2): it
+ * holds for either.
+ */
+const TWINS: Readonly<Record<string, string>> = { M: 'W', W: 'M', F: 'P', P: 'F', G: 'Q', Q: 'G' };
 
 const KNOWN = new Set(COMMON.trim().split(/\s+/));
 
 /** Whether a code's three owner letters are painted on many containers. */
 export const isCommonOwner = (code: string): boolean => KNOWN.has(code.slice(0, 3));
+
+/** Whether a rare owner is one letter away from a common one that the check digit cannot tell from it. */
+export const hasCommonTwin = (code: string): boolean =>
+  !isCommonOwner(code) &&
+  [0, 1, 2].some((i) => {
+    const twin = TWINS[code[i]!];
+    return twin !== undefined && isCommonOwner(code.slice(0, i) + twin + code.slice(i + 1));
+  });

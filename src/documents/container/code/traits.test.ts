@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decisionOn, type Look } from './decision.fixture.js';
+import { decide } from './decide.js';
+import { decisionOn, type Look, viewsOfLooks } from './decision.fixture.js';
 import { type CodeTraits, probabilityOf } from './traits.js';
+import { viewOf } from './views.js';
+import { weighCodes } from './weigh.js';
 
 const CLEAR: CodeTraits = {
   best: 0,
@@ -44,8 +47,24 @@ describe('the traits of a code', () => {
     expect(traits.over).toBeGreaterThan(0);
   });
 
+  const BETTER_SEEN: Look = ['CSQU30543', { 6: 0.6, 8: 0.3 }, '3'];
+
   it('say so where a reading whose check digit does not hold was seen better', () => {
-    const other: Look = ['CSQU30543', { 6: 0.6, 8: 0.3 }, '3'];
-    expect(decisionOn(other, other)).toMatchObject({ code: 'CSQU3054383', borneOut: false, accepted: false });
+    const decision = decisionOn(BETTER_SEEN, BETTER_SEEN);
+    expect(decision).toMatchObject({ code: 'CSQU3054383', accepted: false });
+    expect(decision.traits.over).toBeLessThan(0);
+  });
+
+  it('let it stand in a little doubt along a line, for the other reader to decide, and not in a column', () => {
+    const views = viewsOfLooks(BETTER_SEEN, BETTER_SEEN);
+    const down = views.map(({ lines }) => viewOf(lines.map((line) => ({ ...line, stacked: true }))));
+    expect(decide(weighCodes(views), views)!.borneOut).toBe(true);
+    expect(decide(weighCodes(down), down)!.borneOut).toBe(false);
+  });
+
+  it('do not let it stand where another one was seen far better', () => {
+    const other: Look = ['CSQU30543', { 6: 0.9, 8: 0.02 }, '3'];
+    expect(decisionOn(other, other).accepted).toBe(false);
+    expect(decisionOn(other, other).borneOut).toBe(false);
   });
 });
