@@ -27,8 +27,8 @@ export async function variantsOf(threads: number, more: readonly NamedDetector[]
     publishedPath('ppocr_keys_v1.txt'),
     threads,
   );
-  const { line, column, sheet } = own.readers;
-  const generalForLines = { line: stock, column, sheet, text: stock };
+  const { line, column, sheet, row } = own.readers;
+  const generalForLines = { line: stock, column, sheet, row: stock, text: stock };
   const variants: Variant[] = [
     {
       name: 'stock',
@@ -36,7 +36,7 @@ export async function variantsOf(threads: number, more: readonly NamedDetector[]
         detector: published,
         fineDetector: published,
         sheetDetector: published,
-        readers: { line: stock, column: stock, sheet, text: stock },
+        readers: { line: stock, column: stock, sheet, row: stock, text: stock },
       },
     },
     {
@@ -58,7 +58,7 @@ export async function variantsOf(threads: number, more: readonly NamedDetector[]
         detector: published,
         fineDetector: published,
         sheetDetector: published,
-        readers: { line, column, sheet, text: stock },
+        readers: { line, column, sheet, row, text: stock },
       },
     },
     { name: 'own readers, own detector', networks: { ...own, readers: { ...own.readers, text: stock } } },

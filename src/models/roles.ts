@@ -41,6 +41,12 @@ export const MODELS = {
     licence: 'Apache-2.0',
     source: 'our own, trained on drawn lines: models/line-reader.md',
   },
+  rowReader: {
+    file: 'row-reader.onnx',
+    sha256: '7c72613f86c2859a323f0b8d8d2ee60c2b02af86cf92eebc955d3dd5c6ae002b',
+    licence: 'Apache-2.0',
+    source: 'our own, the line reader trained on with drawn blocks of small rows: models/row-reader.md',
+  },
   columnReader: {
     file: 'column-reader.onnx',
     sha256: 'acd96d3cf9185e9fa206c5c8a315d17ae59722e8957cc42080946c5b4a45c9f4',

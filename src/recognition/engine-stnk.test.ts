@@ -14,7 +14,7 @@ const networks: Networks = {
   detector: { detect: () => Promise.reject(new Error('The detector of markings sees no certificate.')) },
   fineDetector: { detect: () => Promise.reject(new Error('The fine detector looks at containers alone.')) },
   sheetDetector: { detect: () => Promise.resolve([]) },
-  readers: { line: reader, column: reader, sheet: reader, text: reader },
+  readers: { line: reader, column: reader, sheet: reader, text: reader, row: reader },
 };
 const { width: _, height: __, ...found } = CERTIFICATE;
 

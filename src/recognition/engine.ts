@@ -6,7 +6,7 @@ import { type Role, shippedPath } from '../models/roles.js';
 import type { Detector } from '../text/detector/detector.js';
 import { loadDetector } from '../text/detector/load-detector.js';
 import { holdsDictionary } from '../text/reader/dictionary.js';
-import { COLUMNS, LINES, loadMarkingReader, SHEETS } from '../text/reader/marking-reader.js';
+import { COLUMNS, LINES, loadMarkingReader, ROWS, SHEETS } from '../text/reader/marking-reader.js';
 import { loadReader, type Reader } from '../text/reader/reader.js';
 import { type Readers, spotText } from '../text/spotter.js';
 import type { DocumentType, Recognition, RecognitionRequest } from './recognizer.js';
@@ -51,6 +51,7 @@ export async function loadNetworks({ threads, modelsDir }: EngineOptions): Promi
     sheetDetector: detector.wholeLook ? await loadDetector(shippedPath('detector'), threads) : detector,
     readers: {
       line: await loadLineReader(path('lineReader'), threads),
+      row: await loadMarkingReader(process.env.FIG ?? path('rowReader'), ROWS, threads),
       column: await loadMarkingReader(path('columnReader'), COLUMNS, threads),
       sheet: await loadMarkingReader(path('sheetReader'), SHEETS, threads),
       text: await loadReader(path('reader'), path('dictionary'), threads),
@@ -74,6 +75,7 @@ export function engineOf({ detector, fineDetector, sheetDetector, readers }: Net
         line: timedReader(readers.line, watch),
         column: timedReader(readers.column, watch),
         text: timedReader(readers.text, watch),
+        row: timedReader(readers.row, watch),
       });
       const reading = scaleContainer(await readContainer(page), width / raster.width);
       return { type, reading: { ...reading, width, height }, stages: watch.stages() };

@@ -49,6 +49,7 @@ async function spotted() {
       line: line.reader,
       column: stack.reader,
       text: text.reader,
+      row: line.reader,
     },
   );
   return { page, looks, line, stack };
@@ -98,7 +99,7 @@ describe('with a detector that knows lines alone', () => {
     const page = await spotText(
       picture,
       { quick: detector, fine: detector },
-      { line: reader, column: reader, text: reader },
+      { line: reader, column: reader, text: reader, row: reader },
     );
     return page.lines.map((line) => line.text);
   }

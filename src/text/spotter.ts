@@ -20,6 +20,8 @@ export interface Page {
    * column's letters are set side by side for it.
    */
   readAsText(quad: Quad, stacked: boolean, stretch?: number): Promise<Line>;
+  /** The same, by the reader of small rows that stand close together, such as weights below a code. */
+  readRow(quad: Quad): Promise<Line>;
   /** Finds and reads the text inside a place, seen straightened and `scale` times as large as in the picture. */
   lookInto(quad: Quad, scale: number): Promise<Line[]>;
   /** The same picture as the fine detector shows it, which takes twice as long over each look and finds more. */
@@ -44,6 +46,8 @@ export interface Readers {
   readonly column: Reader;
   /** The general one, for text of any kind, and as a second opinion on a line. */
   readonly text: Reader;
+  /** Our own of small rows that stand close together, of which a strip shows one and the edges of others. */
+  readonly row: Reader;
 }
 
 /** Long side in pixels of the first look at a picture. */
@@ -81,6 +85,7 @@ export async function spotText(
     lines,
     columns,
     read,
+    readRow: (quad) => readers.row.read(raster, quad),
     async readAsText(quad, stacked, stretch) {
       if (!stacked) return readers.text.read(raster, quad, stretch);
       const own = await readers.column.read(raster, quad);

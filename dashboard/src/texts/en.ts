@@ -196,6 +196,7 @@ export const en = {
       detector: 'Finds text',
       fineDetector: 'Finds what the quick detector leaves out',
       lineReader: 'Reads lines of containers',
+      rowReader: 'Reads small rows of figures on containers',
       columnReader: 'Reads stacked columns',
       sheetReader: 'Reads lines of certificates',
       reader: 'Reads text of any kind',

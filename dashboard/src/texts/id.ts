@@ -200,6 +200,7 @@ export const id: Texts = {
       detector: 'Menemukan teks',
       fineDetector: 'Menemukan teks yang dilewatkan detektor cepat',
       lineReader: 'Membaca baris peti kemas',
+      rowReader: 'Membaca baris angka kecil pada peti kemas',
       columnReader: 'Membaca kolom bertumpuk',
       sheetReader: 'Membaca baris STNK',
       reader: 'Membaca segala teks',

@@ -10,12 +10,15 @@ import { secondOpinion } from './size-type/second-opinion.js';
 import { quantityOf } from './weights/labels.js';
 import { findMarks, type Mark } from './weights/marks.js';
 import { solveWeights, type Weights } from './weights/solve.js';
+import type { Wording } from './weights/wording.js';
 
 /** Lines that were read for the weights alone. */
 export interface Figures {
   readonly lines: readonly Line[];
   /** Those of them that show a row of figures best; undefined where rows were not looked for yet. */
   readonly rows: readonly Line[] | undefined;
+  /** What was found before the rows. */
+  readonly wordings: readonly Wording[];
 }
 
 /** Everything that stands on the page, as one look sees it. */
@@ -34,26 +37,28 @@ export interface Markings {
 export const hasCode = ({ sites }: Pick<Markings, 'sites'>) =>
   sites.some(({ decision }) => decision.accepted);
 
-/** Where size/type codes are looked for: at every code, sure or not, or else at what could be a part of one. */
-function placesOf(sites: readonly CodeSite[], lines: readonly Line[]): PlacedCode[] {
-  return sites.length
-    ? sites.map((site) => ({
-        code: site.decision.accepted ? site.decision.code : undefined,
-        lines: site.lines,
-      }))
-    : findCodePieces(lines).map(({ owner, serial }) => ({
-        code: undefined,
-        lines: owner ? [owner, ...serial] : serial,
-      }));
+/** Where size/type codes are looked for: at every code, sure or not, and where none is sure at what could be a part of one. */
+function placesOf(sites: readonly SeenSite[], lines: readonly Line[]): PlacedCode[] {
+  const codes = sites.map((site) => ({
+    code: site.decision.accepted ? site.decision.code : undefined,
+    lines: site.lines,
+  }));
+  if (hasCode({ sites })) return codes;
+  const parts = findCodePieces(lines).map(({ owner, serial }) => ({
+    code: undefined,
+    lines: owner ? [owner, ...serial] : serial,
+  }));
+  return [...codes, ...parts];
 }
 
 /** What the lines hold; a code that an earlier look was sure of is kept. */
 export async function readMarkings(page: Page, lines: readonly Line[], before?: Markings): Promise<Markings> {
   const sites = before && hasCode(before) ? before.sites : await readCodes(page, lines);
-  const figures = before?.figures ?? { lines: [], rows: undefined };
+  const figures = before?.figures ?? { lines: [], rows: undefined, wordings: [] };
   const marks = findMarks(lines);
   const weights = weigh(lines, figures, sites);
-  const showsWeights = showWeights(marks) || lines.some(({ text }) => quantityOf(text));
+  const showsWeights =
+    before?.showsWeights || showWeights(marks) || lines.some(({ text }) => quantityOf(text));
   const weighed = new Set(
     marks
       .filter(({ unit, label }) => unit ?? (label && label.nearness > 0.5))
@@ -75,11 +80,15 @@ export async function readMarkings(page: Page, lines: readonly Line[], before?: 
 }
 
 /** The same with the weights that these figures bear out besides. */
-export function withFigures(markings: Markings, { lines, rows }: Figures): Markings {
+export function withFigures(
+  markings: Markings,
+  { lines = [], rows, wordings = [] }: Partial<Figures>,
+): Markings {
   const before = markings.figures;
   const figures: Figures = {
     lines: [...before.lines, ...lines],
     rows: rows ? [...(before.rows ?? []), ...rows] : before.rows,
+    wordings: [...before.wordings, ...wordings],
   };
   return {
     ...markings,
@@ -94,4 +103,9 @@ const showWeights = (marks: readonly Mark[]): boolean =>
   marks.filter(({ unit, label }) => unit ?? label).length > 1;
 
 const weigh = (lines: readonly Line[], figures: Figures, sites: readonly CodeSite[]) =>
-  solveWeights(weightsOfMain(findMarks([...lines, ...figures.lines], figures.rows), placedCodes(sites)));
+  solveWeights(
+    weightsOfMain(
+      findMarks([...lines, ...figures.lines], figures.rows, figures.wordings),
+      placedCodes(sites),
+    ),
+  );

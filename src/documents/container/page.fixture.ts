@@ -27,6 +27,7 @@ export function pageOf(lines: readonly Line[], nearer: readonly Line[] = []): Pa
     columns: [],
     read,
     readAsText: read,
+    readRow: read,
     lookInto: async () => [...nearer],
     async finely() {
       return this;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rotated } from '../../geometry/quad.fixture.js';
-import { box, centreOf, heightOf, mapQuad } from '../../geometry/quad.js';
+import { box, centreOf, mapQuad } from '../../geometry/quad.js';
 import { rasterOf } from '../../image/raster.fixture.js';
 import type { Doubt } from '../../text/lattice.fixture.js';
 import { lineOf } from '../../text/reader/line.fixture.js';
@@ -300,14 +300,35 @@ describe('readContainer', () => {
     const reading = await readContainer({
       ...page,
       raster: strokes,
-      async read(quad, stacked) {
-        if (heightOf(quad) > 30) return page.read(quad, stacked);
+      async readRow(quad) {
         const row = rows.findIndex((_, row) => Math.abs(centreOf(quad)[1] - middle(row)) < 5);
         return lineOf(quad, rows[row] ?? '');
       },
     });
     expect(reading).toMatchObject({ maxGross: { kg: 30480 }, tare: { kg: 2180 } });
     expect(reading.lines.map(({ text }) => text)).toEqual(['CSQU 3054383', '22G1', '30.480 KG', '2.180 KG']);
+  });
+
+  it('knows a figure that nothing else proves by the wording before its row', async () => {
+    const rows = ['30.480 KG', '', '2.180 KG'];
+    const wordings = ['MAX.GROSS', '', 'TARE'];
+    const middle = (row: number) => 120 + 22 * row;
+    const strokes = rasterOf(500, 700, (x, y) => {
+      const onRow = rows.some((text, row) => text && Math.abs(y - middle(row)) < 9);
+      return onRow && x > 140 && x < 280 && x % 8 < 4 ? [230, 230, 230] : [60, 20, 20];
+    });
+    const seen = (named: boolean) =>
+      readContainer({
+        ...pageOf([...CODE, at(140, 62, '22G1')], [at(0, 600, 'SERVICE')]),
+        raster: strokes,
+        async readRow(quad) {
+          const row = rows.findIndex((_, row) => Math.abs(centreOf(quad)[1] - middle(row)) < 5);
+          const isBefore = quad[1][0] < 200;
+          return lineOf(quad, (isBefore ? named && wordings[row] : rows[row]) || '');
+        },
+      });
+    expect(await seen(false)).toMatchObject({ tare: undefined });
+    expect(await seen(true)).toMatchObject({ maxGross: { kg: 30480 }, tare: { kg: 2180 } });
   });
 
   it('reads nothing on a page without text', async () => {

@@ -11,7 +11,8 @@ import { report } from './report.js';
 import { withSecondReader } from './second-reader.js';
 import { lookIntoTiles } from './tiles.js';
 import { rowsOf } from './weights/rows.js';
-import { stripsBelow } from './weights/strips.js';
+import { stripsBefore, stripsBelow } from './weights/strips.js';
+import { type Wording, wordingOn } from './weights/wording.js';
 import { withheld } from './withhold.js';
 
 /**
@@ -43,7 +44,7 @@ async function lookUntilComplete(page: Page, around: Anchor = anchorOf): Promise
   }
   if (!isComplete(markings) && !isList(markings.sites)) {
     markings = await withSecondReader(page, markings);
-    for (const look of [figures, figuresAgain])
+    for (const look of [figures, wordings, figuresAgain])
       if (!isComplete(markings)) markings = await look(page, markings);
   }
   return markings;
@@ -92,8 +93,20 @@ async function figures(page: Page, markings: Markings): Promise<Markings> {
   const anchor = shownAnchorOf(markings);
   if (!anchor || anchor.stacked || isWeighed(markings) || markings.figures.rows) return markings;
   const lines: Line[] = [];
-  for (const quad of stripsBelow(page.raster, anchor)) lines.push(await page.read(quad, false));
+  for (const quad of stripsBelow(page.raster, anchor)) lines.push(await page.readRow(quad));
   return withFigures(markings, { lines, rows: rowsOf(lines) });
+}
+
+/** What the rows of figures are, by the wordings before them. */
+async function wordings(page: Page, markings: Markings): Promise<Markings> {
+  if (isWeighed(markings)) return markings;
+  const found: Wording[] = [];
+  for (const row of markings.figures.rows ?? [])
+    for (const quad of stripsBefore(row)) {
+      const wording = wordingOn(await page.readRow(quad));
+      if (wording) found.push(wording);
+    }
+  return withFigures(markings, { wordings: found });
 }
 
 /** The same rows by the general reader. */

@@ -16,7 +16,7 @@ export async function withSecondReader(page: Page, own: Markings): Promise<Marki
   for (const { quad, stacked } of own.lines) lines.push(await page.readAsText(quad, stacked));
   const general = await readMarkings(asText, lines, hasCode(own) ? own : undefined);
   return {
-    ...withFigures(own, { lines, rows: undefined }),
+    ...withFigures(own, { lines }),
     sites: hasCode(own) ? own.sites : await together(page, own.sites, general.sites),
     sizeTypes: surer(own.sizeTypes[0], general.sizeTypes[0], LEAST_ANSWERED.sizeType)
       ? general.sizeTypes

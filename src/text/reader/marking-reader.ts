@@ -42,6 +42,8 @@ export const LINES: Training = {
   longest: 384,
   classes: [...LETTERING, OTHER],
 };
+/** Rows of small figures and their wordings, in strips that show the edges of the rows beside them (models/row-reader.md). */
+export const ROWS: Training = { ...LINES, role: 'rowReader', name: 'rows of figures' };
 /** Columns of upright letters: digits and capitals (models/column-reader.md). */
 export const COLUMNS: Training = {
   role: 'columnReader',

@@ -2,7 +2,7 @@ import { relate } from '../../../geometry/relation.js';
 import type { Line } from '../../../text/reader/reader.js';
 
 /** What counts against a place near a code where size/type codes seldom stand: a logarithm. */
-const ELSEWHERE = 2;
+export const ELSEWHERE = 2;
 
 /** What the line's place counts: 0 right below or beside the code, less elsewhere near it; undefined far off. */
 export function placeAt(code: readonly Line[], line: Line): number | undefined {

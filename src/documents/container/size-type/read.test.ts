@@ -96,6 +96,11 @@ describe('readSizeTypes', () => {
     expect(codesOf([line])).toEqual([]);
   });
 
+  it('finds one that stands alone where no code could be read, once for all looks', () => {
+    const lines = [at(2000, 900, '22G1'), at(2004, 902, '22G1'), at(0, 900, 'A22G1'), at(0, 1200, '2210')];
+    expect(readSizeTypes(lines, []).map((site) => site.code)).toEqual(['22G1']);
+  });
+
   it('never takes the digits of the code itself for one', () => {
     const old = [at(0, 0, 'CSQU'), at(140, 0, '2210431')];
     expect(codesOf(old, [old])).toEqual([]);

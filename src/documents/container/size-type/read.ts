@@ -6,7 +6,7 @@ import { codeBeside, type PlacedCode } from '../belonging.js';
 import { seenAs } from '../code/patterns.js';
 import { commonness } from './commonness.js';
 import { isSizeType, SIZE_TYPE_ALPHABETS } from './grammar.js';
-import { placeAt } from './place.js';
+import { ELSEWHERE, placeAt } from './place.js';
 import { MOST, type SizeTypeTraits } from './traits.js';
 
 /** A size/type code that a line holds, and how sure it is. */
@@ -59,7 +59,21 @@ export function readSizeTypes(lines: readonly Line[], codes: readonly PlacedCode
     });
     return readings.sort((a, b) => b.confidence - a.confidence).slice(0, 1);
   });
-  return found.sort((a, b) => b.confidence - a.confidence);
+  // Beside a code that was read, it may as well be that of a neighbour.
+  const sites = answered.length ? found : [...found, ...standingAlone(free)];
+  return sites.sort((a, b) => b.confidence - a.confidence);
+}
+
+/** Where no code could be read, four characters that are nothing else may still be one. */
+function standingAlone(lines: readonly Line[]): SizeTypeSite[] {
+  const sites = lines
+    .filter(({ text }) => /^[0-9A-Z]{2}[A-Z][0-9A-Z]$/.test(text))
+    .flatMap((line) => readSizeType(line, -ELSEWHERE) ?? [])
+    .sort((a, b) => b.confidence - a.confidence);
+  // Several looks at one place are one.
+  return sites.filter(({ line }, i) =>
+    sites.slice(0, i).every((surer) => !contains(surer.line.quad, centreOf(line.quad))),
+  );
 }
 
 /** The code that a line holds, by its lattice and the tables; undefined for none. */

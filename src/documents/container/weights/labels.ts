@@ -4,7 +4,7 @@ export type Quantity = 'max_gross' | 'tare' | 'net' | 'volume';
  * The wordings seen on doors, letters only. BIC and ISO 6346 annex D name MAX GROSS and TARE (older: MAX WEIGHT);
  * the rest is what yards paint.
  */
-const WORDINGS: readonly (readonly [wording: string, quantity: Quantity])[] = [
+export const WORDINGS: readonly (readonly [wording: string, quantity: Quantity])[] = [
   ['MAXGROSS', 'max_gross'],
   ['MAXGROSSWT', 'max_gross'],
   ['MAXGROSSWEIGHT', 'max_gross'],

@@ -4,6 +4,7 @@ import { type Figure, figuresOf, unitOf } from './figures.js';
 import { type Quantity, quantityOf } from './labels.js';
 import { figureOfRow } from './rows.js';
 import { joinSightings } from './sightings.js';
+import type { Wording } from './wording.js';
 
 /** A figure with what stands around it. */
 export interface Mark extends Figure {
@@ -13,20 +14,21 @@ export interface Mark extends Figure {
   readonly scores: ReadonlyMap<number, number>;
 }
 
-interface Label {
-  readonly quantity: Quantity;
-  readonly line: Line;
-}
-
 /**
  * All figures of the page that can be weights, with their units and wordings.
  * @param rows lines that hold little but a figure
+ * @param wordings what was found before the rows
  */
-export function findMarks(lines: readonly Line[], rows: readonly Line[] = []): Mark[] {
-  const labels = lines.flatMap((line): Label[] => {
+export function findMarks(
+  lines: readonly Line[],
+  rows: readonly Line[] = [],
+  wordings: readonly Wording[] = [],
+): Mark[] {
+  const named = lines.flatMap((line): Wording[] => {
     const quantity = quantityOf(line.text);
     return quantity ? [{ quantity, line }] : [];
   });
+  const labels = [...named, ...wordings];
   const figures = [...lines.flatMap(figuresOf), ...rows.flatMap((row) => figureOfRow(row) ?? [])];
   return joinSightings(figures).map((figure) => ({
     ...figure,
@@ -48,7 +50,7 @@ function unitBeside(figure: Figure, lines: readonly Line[]) {
   return beside[0]?.unit;
 }
 
-function labelOf(figure: Figure, labels: readonly Label[]): Mark['label'] {
+function labelOf(figure: Figure, labels: readonly Wording[]): Mark['label'] {
   let best: Mark['label'];
   for (const { quantity, line } of labels) {
     if (line === figure.line) return { quantity, nearness: 1 };

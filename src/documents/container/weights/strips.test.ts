@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { box, centreOf, heightOf } from '../../../geometry/quad.js';
 import { rasterOf } from '../../../image/raster.fixture.js';
 import { lineOf } from '../../../text/reader/line.fixture.js';
-import { stripsBelow } from './strips.js';
+import { stripsBefore, stripsBelow } from './strips.js';
 
 /** A serial of 40 pixels' height at the top, its digits 30 apart. */
 const SERIAL = lineOf(box(100, 20, 210, 40), '3054383');
@@ -36,5 +36,32 @@ describe('stripsBelow', () => {
     const bare = rasterOf(400, 560, () => [60, 20, 20]);
     expect(stripsBelow(bare, SERIAL)).toEqual([]);
     expect(stripsBelow(door, lineOf(box(100, 20, 210, 40), 'TARE'))).toEqual([]);
+  });
+
+  it('hangs straight down from a line that slopes, as a door does that is seen from aside', () => {
+    const sloped = lineOf(
+      [
+        [100, 20],
+        [310, 130],
+        [291, 166],
+        [81, 56],
+      ],
+      '3054383',
+    );
+    const inked = rasterOf(500, 560, (x, y) => (x % 8 < 4 && y % 20 < 14 ? [230, 230, 230] : [60, 20, 20]));
+    const strips = stripsBelow(inked, sloped);
+    expect(strips.length).toBeGreaterThan(10);
+    for (const [start, , , below] of strips) expect(below[0] - start[0]).toBeCloseTo(0);
+  });
+});
+
+describe('stripsBefore', () => {
+  it('lie before the row, on its height and half a height above and below', () => {
+    const strips = stripsBefore(lineOf(box(200, 100, 100, 20), '30.480 KGS'));
+    expect(strips.map((strip) => centreOf(strip)[1]).sort()).toEqual([100, 110, 120]);
+    for (const [start, end] of strips) {
+      expect(start[0]).toBeLessThan(100);
+      expect(end[0]).toBeLessThan(215);
+    }
   });
 });

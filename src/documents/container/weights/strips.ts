@@ -1,5 +1,5 @@
 import { applyHomography, rectToQuad } from '../../../geometry/homography.js';
-import { between, heightOf, lengthOf, type Quad, slice } from '../../../geometry/quad.js';
+import { between, heightOf, lengthOf, type Point, type Quad, slice } from '../../../geometry/quad.js';
 import type { Raster } from '../../../image/raster.js';
 import { strokesOf } from '../../../image/strokes.js';
 import { warp } from '../../../image/warp.js';
@@ -52,8 +52,27 @@ export function stripsBelow(raster: Raster, serial: Line): Quad[] {
   return strips;
 }
 
+/** Where the wording of a row of figures stands before it, in lengths of the row. */
+const WORDING = { from: -1.15, to: 0.08 } as const;
+/** A wording stands on its figure's row, or between it and that of its pounds, in heights of the row. */
+const WORDING_ROWS = [0, 0.5, -0.5] as const;
+
+/** Places before a row of figures at which its wording may stand. */
+export function stripsBefore({ quad }: Line): Quad[] {
+  const [a, b, c, d] = slice(quad, WORDING.from, WORDING.to);
+  return WORDING_ROWS.map((rows) => [
+    between(a, d, rows),
+    between(b, c, rows),
+    between(b, c, 1 + rows),
+    between(a, d, 1 + rows),
+  ]);
+}
+
 const mean = (values: Float32Array) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** Sine of the smallest angle between a line and what hangs below it. */
+const LEAST_LEAN = 0.5;
 
 /** Undefined where the line holds no serial after all. */
 function columnBelow({ quad, lattice }: Line): Quad | undefined {
@@ -61,11 +80,26 @@ function columnBelow({ quad, lattice }: Line): Quad | undefined {
   if (!steps) return undefined;
   const first = positionOf(lattice, steps[0]!);
   const pitch = (positionOf(lattice, steps.at(-1)!) - first) / (steps.length - 1);
-  const [a, b, c, d] = slice(quad, first + COLUMN.from * pitch, first + COLUMN.to * pitch);
+  const [a, b, c, d] = upright(slice(quad, first + COLUMN.from * pitch, first + COLUMN.to * pitch));
   return [
     between(a, d, BELOW.from),
     between(b, c, BELOW.from),
     between(b, c, BELOW.to),
     between(a, d, BELOW.to),
   ];
+}
+
+/**
+ * The quad with its sides along the picture's nearest axis, as far across as before. A line slopes mostly since its door is seen
+ * from aside, and then what hangs below it still hangs straight down.
+ */
+function upright([a, b, , d]: Quad): Quad {
+  const [x, y] = [d[0] - a[0], d[1] - a[1]];
+  const [along, across] = [b[0] - a[0], b[1] - a[1]];
+  const height = Math.abs(x * across - y * along) / Math.hypot(along, across);
+  const down: Point = Math.abs(y) > Math.abs(x) ? [0, Math.sign(y)] : [Math.sign(x), 0];
+  const lean = Math.abs(down[0] * across - down[1] * along) / Math.hypot(along, across);
+  const reach = height / Math.max(LEAST_LEAN, lean);
+  const below = ([px, py]: Point): Point => [px + down[0] * reach, py + down[1] * reach];
+  return [a, b, below(b), below(a)];
 }
