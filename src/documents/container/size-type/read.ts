@@ -4,7 +4,7 @@ import type { Line } from '../../../text/reader/reader.js';
 import { type Choice, type Pattern, search } from '../../../text/search.js';
 import { codeBeside, type PlacedCode } from '../belonging.js';
 import { seenAs } from '../code/patterns.js';
-import { commonness } from './commonness.js';
+import { COMMON_SIZE_TYPES, commonness } from './commonness.js';
 import { isSizeType, SIZE_TYPE_ALPHABETS } from './grammar.js';
 import { ELSEWHERE, placeAt } from './place.js';
 import { MOST, type SizeTypeTraits } from './traits.js';
@@ -64,11 +64,13 @@ export function readSizeTypes(lines: readonly Line[], codes: readonly PlacedCode
   return sites.sort((a, b) => b.confidence - a.confidence);
 }
 
-/** Where no code could be read, four characters that are nothing else may still be one. */
+/** Where no code could be read, four characters that are a common one and nothing else may still be one. */
 function standingAlone(lines: readonly Line[]): SizeTypeSite[] {
   const sites = lines
     .filter(({ text }) => /^[0-9A-Z]{2}[A-Z][0-9A-Z]$/.test(text))
     .flatMap((line) => readSizeType(line, -ELSEWHERE) ?? [])
+    // `DET0` may be a label on a seal; `22G1` is nothing else.
+    .filter(({ code }) => COMMON_SIZE_TYPES.includes(code))
     .sort((a, b) => b.confidence - a.confidence);
   // Several looks at one place are one.
   return sites.filter(({ line }, i) =>
