@@ -97,3 +97,16 @@ describe('a picture that is no certificate', () => {
     expect(details?.warnings).toContain('not_an_stnk');
   });
 });
+
+describe('a certificate blurred beyond reading', () => {
+  it.each([4, 8, 16])('by %i pixels gives no field, and says why', async (blur) => {
+    const sheet = await encodeStnk(
+      await renderStnk(1, { capture: 'scan', difficulty: 'easy', sheetPixels: 1000 }),
+    );
+    const image = await sharp(sheet).blur(blur).jpeg().toBuffer();
+    const { success, data, details } = await readStnk(image, '&details=true');
+    expect(success).toBe(false);
+    expect(Object.values(data).every((value) => value === '')).toBe(true);
+    expect(['unreadable', 'not_an_stnk']).toContain(details?.warnings[0]);
+  });
+});

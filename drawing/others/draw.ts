@@ -5,6 +5,7 @@ import { type Random, seededRandom } from '../random.js';
 import { doorScene } from '../scenes/door.js';
 import { tableTop } from '../stnk/capture/desk.js';
 import { type Capture, styleOf } from '../stnk/capture/style.js';
+import { bookOfOwnership } from './book-of-ownership.js';
 import { numberPlate, seal, sign } from './objects.js';
 import {
   blankPaper,
@@ -29,6 +30,7 @@ const PIECES = {
   'parking-ticket': parkingTicket,
   letter,
   'blank-paper': blankPaper,
+  'book-of-ownership': bookOfOwnership,
   'delivery-order': deliveryOrder,
   waybill,
   'interchange-receipt': interchangeReceipt,
@@ -52,6 +54,7 @@ export const NO_CERTIFICATE = [
   'parking-ticket',
   'letter',
   'blank-paper',
+  'book-of-ownership',
   'container-door',
   'noise',
 ] as const;
