@@ -22,17 +22,48 @@ const LETTERS_TO_AN_ERROR = 4;
  * Where a line holds a printed text, though letters of it were misread; undefined where it does not.
  * @param lettersToAnError so many letters for each that was
  */
-export function findPrinted(
+export const findPrinted = (
   text: string,
+  line: Pick<Line, 'text'>,
+  lettersToAnError?: number,
+): Match | undefined => findLetters(bare(text), line, lettersToAnError);
+
+/** As `findPrinted`, of a text that is bare already. */
+export function findLetters(
+  wanted: string,
   line: Pick<Line, 'text'>,
   lettersToAnError = LETTERS_TO_AN_ERROR,
 ): Match | undefined {
-  const [wanted, read] = [bare(text), bare(line.text)];
+  const read = bareOf(line);
   const most = Math.floor(wanted.length / lettersToAnError);
-  if (read.length < wanted.length - most) return undefined;
+  if (lettersMissing(wanted, read, most) > most) return undefined;
   const { distance, start, end } = nearestPart(wanted, read);
   if (distance > most) return undefined;
   return { from: start / read.length, to: end / read.length, likeness: 1 - distance / wanted.length };
+}
+
+/** Every text of every form is looked for in every line. */
+const bareLines = new WeakMap<Pick<Line, 'text'>, string>();
+
+function bareOf(line: Pick<Line, 'text'>): string {
+  const known = bareLines.get(line) ?? bare(line.text);
+  bareLines.set(line, known);
+  return known;
+}
+
+/** How often each letter occurs, by its code. */
+const counts = new Int16Array(128);
+
+/** How many letters of a text another does not have, in whatever order; counted as far as more than `most` only. */
+function lettersMissing(wanted: string, read: string, most: number): number {
+  if (read.length < wanted.length - most) return wanted.length - read.length;
+  counts.fill(0);
+  for (let i = 0; i < read.length; i++) counts[read.charCodeAt(i)]!++;
+  let missing = 0;
+  for (let i = 0; i < wanted.length && missing <= most; i++) {
+    if (--counts[wanted.charCodeAt(i)]! < 0) missing++;
+  }
+  return missing;
 }
 
 /** Where on a line, from 0 to 1, a printed text gives way to the letter behind it; undefined where there is no such place. */

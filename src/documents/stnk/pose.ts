@@ -11,7 +11,7 @@ import {
 } from '../../geometry/quad.js';
 import type { Line } from '../../text/reader/reader.js';
 import { type Form, PITCH, type Printed } from './forms/form.js';
-import { bare, findPrinted } from './labels.js';
+import { bare, findLetters } from './labels.js';
 
 /** A printed text of the form, found on the picture. */
 export interface Anchor {
@@ -144,15 +144,16 @@ const pairOf = (form: Form, { printed, at }: Anchor): Pair => ({
 const TITLE = 24;
 
 function anchorsOf(printed: Printed, lines: readonly Line[], search: Search): Anchor[] {
-  const lettersToAnError = bare(printed.text).length < TITLE ? search.lettersToAnError : undefined;
+  const letters = bare(printed.text);
+  const lettersToAnError = letters.length < TITLE ? search.lettersToAnError : undefined;
   return lines.flatMap((line) => {
-    const match = findPrinted(printed.text, line, lettersToAnError);
+    const match = findLetters(letters, line, lettersToAnError);
     if (!match) return [];
     const { quad } = line;
     const inset = (MARGIN * heightOf(quad)) / lengthOf(quad);
     const along = inset + match.from * (1 - 2 * inset);
     const at = between(between(quad[0], quad[1], along), between(quad[3], quad[2], along), 0.5);
-    return [{ printed, line, at, weight: match.likeness * bare(printed.text).length }];
+    return [{ printed, line, at, weight: match.likeness * letters.length }];
   });
 }
 

@@ -5,14 +5,17 @@ import type { Detector } from '../../text/detector/detector.js';
 import type { Line, Reader } from '../../text/reader/reader.js';
 import { LEAST_ANSWERED } from '../confidence.js';
 import { completed } from './both-sheets.js';
+import { kindOf } from './confidence.js';
 import { FIELDS, type Field } from './fields.js';
 import { STNK_FORMS, TAX_FORMS } from './forms/forms.js';
+import { bare } from './labels.js';
 import { type Look, lookAt, readAgain } from './look.js';
 import { areOfBook, isTitle } from './other-papers.js';
 import { findBlurredPose, findPose, onSheet, type Pose } from './pose.js';
 import type { StnkReading } from './reading.js';
 import { report } from './report.js';
 import { type Lookers, openSheet, type SheetReaders, type SheetSites, unsureFields } from './sites.js';
+import { filledIn } from './two-pictures.js';
 
 /** Our reader is quick; where it finds fewer labels than this, the general one reads what may be a label again. */
 const SURE_ANCHORS = 13;
@@ -21,7 +24,7 @@ const SURE = 0.9;
 
 /**
  * Reads a vehicle certificate; quads are in pixels of the picture.
- * @param enhance reads the picture also with its ground evened out and its strokes strengthened; what tells more is believed
+ * @param enhance reads the picture also with its ground evened out and its strokes strengthened: see two-pictures.ts
  */
 export async function readStnk(
   picture: Raster,
@@ -43,24 +46,26 @@ export async function seeSheets(
   // A filter that joins the dots of one letter eats the strokes of another, so each picture has its say.
   const seen = await readSheets(picture, detector, {
     ...readers,
+    sheet: remembering(readers.sheet),
     text: remembering(readers.text),
     other: readingFiltered(readers.text),
   });
   if (!enhance) return seen;
   const filtered = await readSheets(enhanced(picture), detector, {
     ...readers,
+    sheet: remembering(readers.sheet),
     text: remembering(readers.text),
     other: readingIn(picture, readers.text),
   });
-  return told(filtered) >= told(seen) + CLEARLY ? filtered : seen;
+  return bothTold(seen, filtered);
 }
 
-/** The filtered picture is believed where it tells at least so many fields more; one or two more may be chance. */
-const CLEARLY = 3;
-
-/** How many fields are told surely. */
-const told = ({ sheet }: Sheets): number =>
-  sheet ? FIELDS.length - unsureFields(sheet, LEAST_ANSWERED.field).size : 0;
+/** What two readings of one picture say together; another kind of sheet in the second is another page, or none. */
+function bothTold(seen: Sheets, filtered: Sheets): Sheets {
+  if (!seen.sheet) return filtered.sheet ? filtered : seen;
+  if (filtered.sheet?.pose.form.kind !== seen.sheet.pose.form.kind) return seen;
+  return { ...seen, sheet: filledIn(seen.sheet, filtered.sheet) };
+}
 
 interface Sheets {
   /** The certificate, or the tax sheet that stands alone; undefined for neither. */
@@ -82,8 +87,9 @@ async function readSheets(picture: Raster, detector: Detector, lookers: Lookers)
   if (!pose) return { sheet: undefined, beside: undefined, turn, titled };
   const beside = certificate && tax;
   const own = openSheet(picture, pose, lines, lookers);
-  // Values are read by the general reader, which reads them better; see docs/accuracy.md.
-  await own.look(['text']);
+  // Other values are read by the general reader, which reads them better; see docs/accuracy.md.
+  await own.glance('sheet', OF_FEW);
+  await own.lookAtRest('text');
   const unsure = unsureFields(own.weigh(), SURE);
   await own.look(['other'], unsure);
   await own.look(['sheet'], ofShape(unsure));
@@ -103,18 +109,47 @@ const FREE: ReadonlySet<Field> = new Set(['nama_pemilik', 'alamat', 'tipe']);
 const ofShape = (fields: Iterable<Field>): ReadonlySet<Field> =>
   new Set([...fields].filter((field) => !FREE.has(field)));
 
+/** Values that are one of few: our reader is quick, and what it saw in every letter or figure is that value. */
+const OF_FEW: ReadonlySet<Field> = new Set([
+  ...FIELDS.filter((field) => kindOf(field) === 'list'),
+  'isi_silinder',
+  'tahun_pembuatan',
+  'tahun_registrasi',
+]);
+
 /** The poses of the sheets, and the lines; the general reader reads those again whose letters tell where things stand. */
 async function findSheets(seen: readonly Line[], raster: Raster, general: Reader) {
   const poses = findPoses(seen);
-  const guess = poses.certificate ?? poses.tax;
+  const guess = poses.certificate ?? poses.tax ?? findBlurredPose(seen, STNK_FORMS);
   const sure = poses.certificate && poses.certificate.anchors.length >= SURE_ANCHORS;
-  const telling = new Set(
-    seen.filter((line) => !guess || standsInBox(guess, line) || (!sure && beginsWhereLabelsDo(guess, line))),
-  );
-  const again = await readAgain(raster, [...telling], general);
-  const lines = [...again, ...seen.filter((line) => !telling.has(line))];
-  return { lines, poses: sure ? poses : findPoses(lines) };
+  const telling = new Set(guess && seen.filter((line) => tells(guess, line, !sure)));
+  const lines = await readAmong(seen, telling, raster, general);
+  if (sure) return { lines, poses };
+  const found = findPoses(lines);
+  if (poses.certificate || poses.tax || (found.certificate?.anchors.length ?? 0) >= SURE_ANCHORS)
+    return { lines, poses: found };
+  // What the guess was made from is not enough to leave anything unread for.
+  const all = await readAmong(seen, new Set(seen), raster, general);
+  return { lines: all, poses: findPoses(all) };
 }
+
+/** Whether a line's letters tell where things stand on the guessed sheet. */
+const tells = (guess: Pose, line: Line, labels: boolean): boolean =>
+  standsInBox(guess, line) || (labels && beginsWhereLabelsDo(guess, line) && !isLabelAlone(guess, line));
+
+/** The lines, of which the general reader reads some again; these come first. */
+async function readAmong(lines: readonly Line[], some: ReadonlySet<Line>, raster: Raster, general: Reader) {
+  const again = await readAgain(raster, [...some], general);
+  return [...again, ...lines.filter((line) => !some.has(line))];
+}
+
+/** Whether a line is known to be a label, and nothing but it. */
+const isLabelAlone = ({ anchors }: Pose, line: Line) =>
+  anchors.some(
+    (anchor) =>
+      anchor.line === line && bare(line.text).length < bare(anchor.printed.text).length + LETTERS_OF_A_VALUE,
+  );
+const LETTERS_OF_A_VALUE = 3;
 
 interface Poses {
   readonly certificate: Pose | undefined;

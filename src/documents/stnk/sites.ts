@@ -50,6 +50,14 @@ export interface SheetSites {
 
 type Readings = ReadonlyMap<Field, readonly ValueReading[]>;
 
+/** A value is certain that was seen as well as anything can be, when no other one was nearly seen; in logarithms. */
+const CERTAIN = { score: -0.3, ahead: 4 } as const;
+
+function isCertain([first, next]: readonly ValueReading[]): boolean {
+  if (!first || first.unusual || first.score < CERTAIN.score) return false;
+  return !next || first.score - next.score >= CERTAIN.ahead;
+}
+
 /** The places of one sheet, with the looks that were taken at them so far. */
 export function openSheet(raster: Raster, pose: Pose, lines: readonly Line[], lookers: Lookers) {
   const places = findValues(pose, lines);
@@ -62,6 +70,19 @@ export function openSheet(raster: Raster, pose: Pose, lines: readonly Line[], lo
         seen.push(await lookAtPlace(raster, place.quads, lookers[who]));
       }
     }
+  }
+  /** Looks at the places of these fields only, and keeps what is so certain that nobody else need be asked. */
+  async function glance(by: keyof Lookers, fields: ReadonlySet<Field>) {
+    for (const [place, seen] of looks) {
+      if (!place.fields.every((field) => fields.has(field))) continue;
+      const look = await lookAtPlace(raster, place.quads, lookers[by]);
+      if ([...readFields(place, [look]).values()].every(isCertain)) seen.push(look);
+    }
+  }
+  /** Looks at the places that nobody looked at yet. */
+  async function lookAtRest(by: keyof Lookers) {
+    for (const [place, seen] of looks)
+      if (seen.length === 0) seen.push(await lookAtPlace(raster, place.quads, lookers[by]));
   }
   /** What a place says after so many looks; searched again only after another one. */
   const searched = new Map<Place, { readonly looks: number; readonly readings: Readings }>();
@@ -98,7 +119,7 @@ export function openSheet(raster: Raster, pose: Pose, lines: readonly Line[], lo
     }
     return { pose, sites, broken };
   }
-  return { look, readings, weigh };
+  return { glance, look, lookAtRest, readings, weigh };
 }
 
 /** The fields that are not sure yet, those among them of which nothing was read. */
