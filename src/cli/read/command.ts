@@ -43,7 +43,11 @@ export function readCommand(): Command {
       new Option('-f, --format <format>', 'how to print the results').choices(FORMATS).default('table'),
     )
     .option('-d, --details', 'also print the evidence: texts, runners-up, candidates, warnings', false)
-    .option('-e, --enhance', 'read certificates filtered as well, for pale or unevenly lit ones; takes twice as long', false)
+    .option(
+      '-e, --enhance',
+      'read certificates filtered as well, for pale or unevenly lit ones; takes twice as long',
+      false,
+    )
     .option('-a, --annotate <dir>', 'write the images with the readings drawn on them into this folder')
     .addHelpText('after', EXAMPLES)
     .action(async (files: string[], options: ReadOptions) => {

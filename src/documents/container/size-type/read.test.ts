@@ -97,7 +97,13 @@ describe('readSizeTypes', () => {
   });
 
   it('finds one that stands alone where no code could be read, once for all looks', () => {
-    const lines = [at(2000, 900, '22G1'), at(2004, 902, '22G1'), at(0, 900, 'A22G1'), at(0, 1200, '2210'), at(0, 1500, 'DET0')];
+    const lines = [
+      at(2000, 900, '22G1'),
+      at(2004, 902, '22G1'),
+      at(0, 900, 'A22G1'),
+      at(0, 1200, '2210'),
+      at(0, 1500, 'DET0'),
+    ];
     expect(readSizeTypes(lines, []).map((site) => site.code)).toEqual(['22G1']);
   });
 
