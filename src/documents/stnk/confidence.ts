@@ -19,7 +19,7 @@ export interface Traits {
   readonly clarity: number;
   /** What other values say of it: 1 for it, -1 against it, 0 nothing. */
   readonly told: number;
-  /** 1 for what is in none of the lists that its field has, or of no usual form: most of that was cut off or misread. */
+  /** 1 for what is in none of the lists that its field has, of no usual form, or may have lost its beginning: most of that was cut off or misread. */
   readonly unusual: number;
 }
 
@@ -48,7 +48,7 @@ export const kindOf = (field: Field): Kind => KIND_OF[field] ?? 'list';
 
 /** `npm run bench:belief` fits and judges these. */
 export const WEIGHTS: Readonly<Record<Kind, Readonly<Record<keyof Traits | 'bias', number>>>> = {
-  number: { bias: 0.73, score: 0.64, ahead: 0.52, clarity: 0.23, told: 0, unusual: 0 },
+  number: { bias: 0.73, score: 0.64, ahead: 0.52, clarity: 0.23, told: 0, unusual: -2.1 },
   capacity: { bias: -2.5, score: 0.3, ahead: 1.8, clarity: 0.3, told: 2, unusual: -2.7 },
   date: { bias: -0.73, score: 0.32, ahead: 1.37, clarity: 0.05, told: 1.5, unusual: 0 },
   type: { bias: -4.36, score: 0.56, ahead: 0.76, clarity: 0.79, told: 0, unusual: -4 },

@@ -48,7 +48,7 @@ const NRKB = grammarOf(
 
 export const readNrkb: ValueReader = (lattices) =>
   bestOf(
-    weigh(lattices, (lattice, limit) => searchLine(lattice, NRKB, { limit })).flatMap((reading) =>
+    weigh(lattices, (lattice, limit) => searchLine(lattice, NRKB, { limit })).map((reading) =>
       orCut(lattices, reading),
     ),
   );
@@ -65,17 +65,14 @@ const CUT = -3;
 
 /**
  * A number of four digits whose area was cut off looks like one of three behind a letter. Where a digit is seen, either may
- * be meant: the reading is doubted, and stands beside what is left of the other.
+ * be meant, and what is left of the other is no plate: so the reading is doubted.
  */
-function orCut(lattices: readonly Lattice[], { value, score }: ValueReading): ValueReading[] {
+function orCut(lattices: readonly Lattice[], { value, score }: ValueReading): ValueReading {
   const [area, number, ...suffix] = value.split(' ') as [string, string, ...string[]];
   const digit = AS_DIGIT[area];
-  if (!digit) return [{ value, score }];
+  if (!digit) return { value, score };
   const cut = [`${digit}${number}`, ...suffix].join(' ');
-  if (scoreOver(lattices, cut) < score - NEAR) return [{ value, score }];
-  if (number.length > 3) return [{ value, score: score + SEEN_AS_DIGIT }];
-  return [
-    { value, score: score + CUT },
-    { value: cut, score: score + CUT - 0.01 },
-  ];
+  if (scoreOver(lattices, cut) < score - NEAR) return { value, score };
+  if (number.length > 3) return { value, score: score + SEEN_AS_DIGIT };
+  return { value, score: score + CUT, unusual: true };
 }

@@ -9,7 +9,7 @@ export interface ValueReading {
    * its grammar added: 0 when it is that path and the commonest form.
    */
   readonly score: number;
-  /** It is in none of the lists that its field has, or of no usual form. */
+  /** It is in none of the lists that its field has, of no usual form, or may have lost its beginning. */
   readonly unusual?: true;
 }
 
