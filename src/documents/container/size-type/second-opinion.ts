@@ -1,15 +1,21 @@
 import type { Page } from '../../../text/spotter.js';
+import { LEAST_ANSWERED } from '../../confidence.js';
 import { SIZE_TYPE_SITES } from '../observed.js';
 import { readSizeType, type SizeTypeSite } from './read.js';
 import { probabilityOf, type SizeTypeTraits } from './traits.js';
 
 /** Nothing in a size/type code proves another part of it, so the general reader is asked too. It cannot read columns. */
 export async function secondOpinion(page: Page, site: SizeTypeSite): Promise<SizeTypeSite> {
-  const traits = { ...site.traits, ...(site.line.stacked ? {} : await opinionOn(page, site)) };
+  const asked = !site.line.stacked && couldBeAnswer(site);
+  const traits = { ...site.traits, ...(asked ? await opinionOn(page, site) : {}) };
   const judged = { ...site, traits, confidence: probabilityOf(traits) };
   SIZE_TYPE_SITES.publish(judged);
   return judged;
 }
+
+/** The general reader takes long; what it could not make an answer is not asked of it. */
+const couldBeAnswer = ({ traits }: SizeTypeSite): boolean =>
+  probabilityOf({ ...traits, upheld: 1, contested: 0 }) >= LEAST_ANSWERED.sizeType;
 
 async function opinionOn(
   page: Page,
