@@ -5,7 +5,7 @@ export const playground: typeof english = {
   mode: 'Isi foto',
   modes: { CONTAINER_ISO: 'Peti kemas', STNK: 'STNK' },
   enhance: 'Pertajam',
-  enhanceHint: 'Membaca lembar dua kali, juga yang sudah difilter. Perlu waktu dua kali lebih lama.',
+  enhanceHint: 'Membaca lembar sekali lagi setelah disaring. Waktunya dua kali lipat.',
   source: {
     drop: 'Letakkan foto di sini, atau tempelkan',
     touch: 'Pilih foto, atau ambil satu',

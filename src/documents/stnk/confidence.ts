@@ -46,7 +46,7 @@ const KIND_OF: Partial<Readonly<Record<Field, Kind>>> = {
 };
 export const kindOf = (field: Field): Kind => KIND_OF[field] ?? 'list';
 
-/** `npm run bench:belief` fits and judges these. */
+/** `npm run bench:belief` fits and judges these. What being unusual costs a number was set: only plates that may be cut are. */
 export const WEIGHTS: Readonly<Record<Kind, Readonly<Record<keyof Traits | 'bias', number>>>> = {
   number: { bias: 0.73, score: 0.64, ahead: 0.52, clarity: 0.23, told: 0, unusual: -2.1 },
   capacity: { bias: -2.5, score: 0.3, ahead: 1.8, clarity: 0.3, told: 2, unusual: -2.7 },

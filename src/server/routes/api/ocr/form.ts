@@ -20,7 +20,7 @@ export const FormSchema = Type.Object({
     Type.Boolean({
       default: false,
       description:
-        'High-contrast document filtering, for a certificate that is pale or unevenly lit; changes nothing for ' +
+        'Also reads a certificate filtered, for pale or unevenly lit ones; takes twice as long and changes nothing for ' +
         `containers. Written ${BOOLEAN_SPELLINGS}, in any case.`,
     }),
   ),
