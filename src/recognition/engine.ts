@@ -51,7 +51,7 @@ export async function loadNetworks({ threads, modelsDir }: EngineOptions): Promi
     sheetDetector: detector.wholeLook ? await loadDetector(shippedPath('detector'), threads) : detector,
     readers: {
       line: await loadLineReader(path('lineReader'), threads),
-      row: await loadMarkingReader(process.env.FIG ?? path('rowReader'), ROWS, threads),
+      row: await loadMarkingReader(path('rowReader'), ROWS, threads),
       column: await loadMarkingReader(path('columnReader'), COLUMNS, threads),
       sheet: await loadMarkingReader(path('sheetReader'), SHEETS, threads),
       text: await loadReader(path('reader'), path('dictionary'), threads),
