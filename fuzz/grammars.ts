@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { isValidCode } from '../src/documents/container/check-digit.js';
-import { pageOf } from '../src/documents/container/page.fixture.js';
+import { isValidCode } from '../src/documents/container/standard/check-digit.js';
+import { pageOf } from '../src/documents/container/page/page.fixture.js';
 import { readContainer } from '../src/documents/container/read.js';
 import { toContainerDetails, toContainerResponse } from '../src/documents/container/response.js';
 import { FIELDS, type Field } from '../src/documents/stnk/fields.js';

@@ -8,7 +8,7 @@ import {
   type Traits,
   traitsOf,
   WEIGHTS,
-} from '../../src/documents/stnk/confidence.js';
+} from '../../src/documents/stnk/answer/confidence.js';
 import type { Field } from '../../src/documents/stnk/fields.js';
 import { decodeImage } from '../../src/image/decode.js';
 import { fitLogistic, logitOf } from '../fit/logistic.js';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { usableCores } from '../../src/cores.js';
-import { createPool } from '../../src/recognition/pool.js';
+import { createPool } from '../../src/recognition/pool/pool.js';
 import { DOCUMENT_TYPES } from '../../src/recognition/recognizer.js';
 import { cases } from './cases.js';
 import { brier, fitPlatt, type Outcome, reliability } from './logistic.js';

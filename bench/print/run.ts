@@ -9,11 +9,11 @@ import {
   type PrintTraits,
   logitOf as shipped,
   traitsOf,
-} from '../../src/documents/container/print.js';
+} from '../../src/documents/container/page/print.js';
 import { decodeImage } from '../../src/image/decode.js';
 import type { Raster } from '../../src/image/raster.js';
 import { loadNetworks } from '../../src/recognition/engine.js';
-import { spotText } from '../../src/text/spotter.js';
+import { spotText } from '../../src/documents/container/page/page.js';
 import { fitLogistic, heldOut } from '../fit/logistic.js';
 import { readLabels } from '../labels.js';
 

@@ -1,7 +1,7 @@
 import { encode } from '../../drawing/draw.js';
 import { drawWrongCheckDigitSet, wrongCheckDigitScenes } from '../../drawing/sets.js';
 import { usableCores } from '../../src/cores.js';
-import { createPool } from '../../src/recognition/pool.js';
+import { createPool } from '../../src/recognition/pool/pool.js';
 import { type Answer, judge, type Verdict } from './judge.js';
 
 export interface Case {

@@ -8,7 +8,7 @@ import { loadDetector } from '../text/detector/load-detector.js';
 import { holdsDictionary } from '../text/reader/dictionary.js';
 import { COLUMNS, LINES, loadMarkingReader, ROWS, SHEETS } from '../text/reader/marking-reader.js';
 import { loadReader, type Reader } from '../text/reader/reader.js';
-import { type Readers, spotText } from '../text/spotter.js';
+import { type Readers, spotText } from '../documents/container/page/page.js';
 import type { DocumentType, Recognition, RecognitionRequest } from './recognizer.js';
 import { scaleContainer, scaleStnk } from './scale.js';
 import { createStopwatch, type Stopwatch } from './stopwatch.js';

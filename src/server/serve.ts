@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.js';
 import { trustModels } from '../models/trusted.js';
-import { createPool } from '../recognition/pool.js';
+import { createPool } from '../recognition/pool/pool.js';
 import { unknownSettings } from '../unknown-settings.js';
 import { createApp } from './app.js';
 import { createServices } from './services.js';

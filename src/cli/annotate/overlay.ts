@@ -1,8 +1,8 @@
 import { between, type Point, type Quad } from '../../geometry/quad.js';
 import type { Recognition } from '../../recognition/recognizer.js';
-import { containerMarks } from './container-marks.js';
+import { containerMarks } from '../../documents/container/marks.js';
 import type { Mark } from './mark.js';
-import { stnkMarks } from './stnk-marks.js';
+import { stnkMarks } from '../../documents/stnk/marks.js';
 import { labelPath, labelWidth } from './stroke-font.js';
 
 /** Letters of a label on a picture of 1000 pixels: lines of a certificate leave less room than a container. */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { answeredFields } from '../../documents/stnk/answered.js';
+import { answeredFields } from '../../documents/stnk/answer/answered.js';
 import { FIELDS } from '../../documents/stnk/fields.js';
 import { entryPath, type Manifest, writeManifest } from '../../models/manifest.js';
 

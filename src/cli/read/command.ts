@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { loadConfig } from '../../config.js';
 import { type Answer, toAnswer } from '../../recognition/answer.js';
-import { createPool } from '../../recognition/pool.js';
+import { createPool } from '../../recognition/pool/pool.js';
 import { DOCUMENT_TYPES } from '../../recognition/recognizer.js';
 import { outputTo } from '../output.js';
 import { FORMATS } from './format.js';

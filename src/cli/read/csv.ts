@@ -1,7 +1,7 @@
 import { toCsv } from '../../csv.js';
 import type { DocumentType, Readings, Recognition } from '../../recognition/recognizer.js';
-import { CONTAINER_CSV } from './csv-container.js';
-import { STNK_CSV } from './csv-stnk.js';
+import { CONTAINER_CSV } from '../../documents/container/csv.js';
+import { STNK_CSV } from '../../documents/stnk/csv.js';
 import type { ResultWriter } from './format.js';
 import { isFailed, type Outcome } from './outcome.js';
 

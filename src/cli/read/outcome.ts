@@ -1,5 +1,5 @@
 import { holdsAnswer } from '../../documents/container/reading.js';
-import { answeredFields } from '../../documents/stnk/answered.js';
+import { answeredFields } from '../../documents/stnk/answer/answered.js';
 import type { Recognition } from '../../recognition/recognizer.js';
 
 /** What became of one file: it was recognised (and perhaps nothing was found on it), or it could not be. */

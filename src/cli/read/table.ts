@@ -2,8 +2,8 @@ import type { DocumentType, Readings, Recognition } from '../../recognition/reco
 import { inColumns } from '../columns.js';
 import type { ResultWriter } from './format.js';
 import { isFailed, isRead, type Outcome } from './outcome.js';
-import { CONTAINER_TABLE } from './table-container.js';
-import { STNK_TABLE } from './table-stnk.js';
+import { CONTAINER_TABLE } from '../../documents/container/table.js';
+import { STNK_TABLE } from '../../documents/stnk/table.js';
 
 /** What a table shows of one type of document, after the name of the file. */
 export interface TableLayout<R> {

@@ -1,6 +1,6 @@
 import type { Line } from '../../text/reader/reader.js';
-import type { Page } from '../../text/spotter.js';
-import { type PlacedCode, placedCodes, weightsOfMain } from './belonging.js';
+import type { Page } from './page/page.js';
+import { type PlacedCode, placedCodes, weightsOfMain } from './answer/belonging.js';
 import { type PartialCode, partialCodes } from './code/partial.js';
 import { findCodePieces } from './code/pieces.js';
 import { readCodes } from './code/read.js';

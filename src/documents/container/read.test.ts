@@ -6,7 +6,7 @@ import type { Doubt } from '../../text/lattice.fixture.js';
 import { lineOf } from '../../text/reader/line.fixture.js';
 import type { Line } from '../../text/reader/reader.js';
 import { LEAST_LISTED, stepOf } from '../confidence.js';
-import { pageOf } from './page.fixture.js';
+import { pageOf } from './page/page.fixture.js';
 import { readContainer } from './read.js';
 
 type Seen = readonly (string | Doubt)[];

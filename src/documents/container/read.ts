@@ -1,19 +1,19 @@
 import { heightOf } from '../../geometry/quad.js';
 import type { Line } from '../../text/reader/reader.js';
-import type { Page } from '../../text/spotter.js';
+import type { Page } from './page/page.js';
 import { LEAST_ANSWERED } from '../confidence.js';
-import { lookCloser } from './closer.js';
+import { lookCloser } from './page/look-closer.js';
 import { findCodePieces } from './code/pieces.js';
 import { hasCode, type Markings, readMarkings, withFigures } from './markings.js';
-import { isList, isPrint } from './print.js';
+import { isList, isPrint } from './page/print.js';
 import type { ContainerReading } from './reading.js';
-import { report } from './report.js';
+import { report } from './answer/report.js';
 import { withSecondReader } from './second-reader.js';
-import { lookIntoTiles } from './tiles.js';
+import { lookIntoTiles } from './page/look-into-tiles.js';
 import { rowsOf } from './weights/rows.js';
 import { stripsBefore, stripsBelow } from './weights/strips.js';
 import { type Wording, wordingOn } from './weights/wording.js';
-import { withheld } from './withhold.js';
+import { withheld } from './answer/withhold.js';
 
 /**
  * Reads the markings of the containers on a page; quads are in pixels of the page. Print is not looked at any closer: that

@@ -1,6 +1,6 @@
 import { type Processing, round, type Stages, toEvidence, toPolygon, toStages } from '../response.js';
-import { describeCategory } from './category.js';
-import { missingParts, partOf } from './code/parts.js';
+import { describeCategory } from './standard/category.js';
+import { missingParts, partOf } from './standard/parts.js';
 import {
   type CodeReading,
   type ContainerReading,
@@ -9,7 +9,7 @@ import {
   type WeightReading,
 } from './reading.js';
 import type { ContainerDetails, ContainerResponse } from './schema.js';
-import { describeSizeType } from './size-type/describe.js';
+import { describeSizeType } from './standard/describe-size-type.js';
 
 /** The answer of the interface; `details` is added where it is given. */
 export function toContainerResponse(

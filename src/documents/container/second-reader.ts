@@ -1,5 +1,5 @@
 import type { Line } from '../../text/reader/reader.js';
-import type { Page } from '../../text/spotter.js';
+import type { Page } from './page/page.js';
 import { LEAST_ANSWERED } from '../confidence.js';
 import { atOneSite, upheldColumn } from './code/one-site.js';
 import { atOnePlace, type SeenSite } from './code/site.js';

@@ -4,18 +4,18 @@ import type { Raster } from '../../image/raster.js';
 import type { Detector } from '../../text/detector/detector.js';
 import type { Line, Reader } from '../../text/reader/reader.js';
 import { LEAST_ANSWERED } from '../confidence.js';
-import { completed } from './both-sheets.js';
-import { kindOf } from './confidence.js';
+import { completed } from './answer/both-sheets.js';
+import { kindOf } from './answer/confidence.js';
 import { FIELDS, type Field } from './fields.js';
 import { STNK_FORMS, TAX_FORMS } from './forms/forms.js';
-import { bare } from './labels.js';
-import { type Look, lookAt, readAgain } from './look.js';
-import { areOfBook, isTitle } from './other-papers.js';
-import { findBlurredPose, findPose, onSheet, type Pose } from './pose.js';
+import { bare } from './pose/labels.js';
+import { type Look, lookAt, readAgain } from './looks/find-lines.js';
+import { areOfBook, isTitle } from './pose/other-papers.js';
+import { findBlurredPose, findPose, onSheet, type Pose } from './pose/pose.js';
 import type { StnkReading } from './reading.js';
-import { report } from './report.js';
-import { type Lookers, openSheet, type SheetReaders, type SheetSites, unsureFields } from './sites.js';
-import { filledIn } from './two-pictures.js';
+import { report } from './answer/report.js';
+import { type Lookers, openSheet, type SheetReaders, type SheetSites, unsureFields } from './looks/sites.js';
+import { filledIn } from './answer/two-pictures.js';
 
 /** Our reader is quick; where it finds fewer labels than this, the general one reads what may be a label again. */
 const SURE_ANCHORS = 13;

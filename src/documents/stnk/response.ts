@@ -1,5 +1,5 @@
 import { type Processing, round, type Stages, toEvidence, toPolygon, toStages } from '../response.js';
-import { answeredFields } from './answered.js';
+import { answeredFields } from './answer/answered.js';
 import { FIELDS } from './fields.js';
 import type { StnkReading } from './reading.js';
 import type { StnkDetails, StnkResponse } from './schema.js';

@@ -3,7 +3,7 @@ import { rotatedQuad } from '../../../geometry/quad.fixture.js';
 import { box, lengthOf, type Quad } from '../../../geometry/quad.js';
 import { lineOf } from '../../../text/reader/line.fixture.js';
 import type { Line } from '../../../text/reader/reader.js';
-import { pageOf } from '../page.fixture.js';
+import { pageOf } from '../page/page.fixture.js';
 import { withHead } from './head.js';
 
 const PITCH = 60;

@@ -1,7 +1,7 @@
 import { heightOf, lengthOf, slice } from '../../../geometry/quad.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { search } from '../../../text/search.js';
-import type { Page } from '../../../text/spotter.js';
+import type { Page } from '../page/page.js';
 import { scoreOfTen } from './first-score.js';
 import { joinLines } from './join.js';
 import { SERIAL } from './patterns.js';

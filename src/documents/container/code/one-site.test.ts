@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { box } from '../../../geometry/quad.js';
 import type { Doubt } from '../../../text/lattice.fixture.js';
 import { lineOf } from '../../../text/reader/line.fixture.js';
-import { pageOf } from '../page.fixture.js';
+import { pageOf } from '../page/page.fixture.js';
 import { atOneSite, upheldColumn } from './one-site.js';
 import { siteOf } from './site.js';
 import { viewOf } from './views.js';

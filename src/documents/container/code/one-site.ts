@@ -1,4 +1,4 @@
-import type { Page } from '../../../text/spotter.js';
+import type { Page } from '../page/page.js';
 import { CODE_DECISIONS } from '../observed.js';
 import { withOpinion } from './decide.js';
 import { secondOpinion } from './second-opinion.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isValidCode } from '../check-digit.js';
+import { isValidCode } from '../standard/check-digit.js';
 import { decisionOf } from './decision.fixture.js';
 import { hasCommonTwin, isCommonOwner } from './owners.js';
 

@@ -1,5 +1,5 @@
 import type { Line } from '../../../text/reader/reader.js';
-import type { Page } from '../../../text/spotter.js';
+import type { Page } from '../page/page.js';
 import { LEAST_ANSWERED } from '../../confidence.js';
 import { LEAST, scoreOfTen } from './first-score.js';
 import { withHead } from './head.js';

@@ -1,5 +1,5 @@
 import type { Line } from '../../../text/reader/reader.js';
-import type { Page } from '../../../text/spotter.js';
+import type { Page } from '../page/page.js';
 import { CODE_DECISIONS } from '../observed.js';
 import { type Decision, leastAnswered, type Opinion, withOpinion } from './decide.js';
 import { categoryPrior } from './patterns.js';

@@ -1,7 +1,7 @@
 import { grown, heightOf, lengthOf, type Quad, slice } from '../../../geometry/quad.js';
 import type { Lattice } from '../../../text/lattice.js';
 import type { Line } from '../../../text/reader/reader.js';
-import type { Page } from '../../../text/spotter.js';
+import type { Page } from '../page/page.js';
 import { joinLines } from './join.js';
 import { type CodePieces, linesOf } from './pieces.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isValidCode } from '../check-digit.js';
+import { isValidCode } from '../standard/check-digit.js';
 import { decide, withOpinion } from './decide.js';
 import { decisionOn, type Look, viewsOfLooks } from './decision.fixture.js';
 import { weighCodes, weighPrefixes } from './weigh.js';

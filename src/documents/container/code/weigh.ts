@@ -1,7 +1,7 @@
 import { attachedTo } from '../../../text/attached.js';
 import { bestString, sliceLattice } from '../../../text/lattice.js';
 import { type Found, type Pattern, search } from '../../../text/search.js';
-import { isValidCode } from '../check-digit.js';
+import { isValidCode } from '../standard/check-digit.js';
 import { isCommonOwner } from './owners.js';
 import { CHECK_DIGIT, OWNER, SERIAL } from './patterns.js';
 import type { CodeView } from './views.js';

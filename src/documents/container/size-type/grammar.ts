@@ -1,6 +1,6 @@
-import { HEIGHTS_AND_WIDTHS, LENGTHS } from './sizes-2022.js';
-import { HEIGHTS_1984, LENGTHS_1984, TYPES_1984 } from './tables-1984.js';
-import { REDUCED_STRENGTH, TYPES } from './types-2022.js';
+import { HEIGHTS_AND_WIDTHS, LENGTHS } from '../standard/sizes-2022.js';
+import { HEIGHTS_1984, LENGTHS_1984, TYPES_1984 } from '../standard/tables-1984.js';
+import { REDUCED_STRENGTH, TYPES } from '../standard/types-2022.js';
 
 /** `2022` also covers what the editions since 1995 assign in the same form, such as the tanks of group T. */
 export type Edition = '2022' | '1984';

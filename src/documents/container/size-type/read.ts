@@ -2,7 +2,7 @@ import { centreOf, contains } from '../../../geometry/quad.js';
 import { classOf } from '../../../text/alphabet.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { type Choice, type Pattern, search } from '../../../text/search.js';
-import { codeBeside, type PlacedCode } from '../belonging.js';
+import { codeBeside, type PlacedCode } from '../answer/belonging.js';
 import { seenAs } from '../code/patterns.js';
 import { COMMON_SIZE_TYPES, commonness } from './commonness.js';
 import { isSizeType, SIZE_TYPE_ALPHABETS } from './grammar.js';

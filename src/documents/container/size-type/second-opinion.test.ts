@@ -3,7 +3,7 @@ import { box } from '../../../geometry/quad.js';
 import { lineOf } from '../../../text/reader/line.fixture.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { LEAST_ANSWERED } from '../../confidence.js';
-import { pageOf } from '../page.fixture.js';
+import { pageOf } from '../page/page.fixture.js';
 import { readSizeType } from './read.js';
 import { secondOpinion } from './second-opinion.js';
 

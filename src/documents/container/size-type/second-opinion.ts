@@ -1,4 +1,4 @@
-import type { Page } from '../../../text/spotter.js';
+import type { Page } from '../page/page.js';
 import { LEAST_ANSWERED } from '../../confidence.js';
 import { SIZE_TYPE_SITES } from '../observed.js';
 import { readSizeType, type SizeTypeSite } from './read.js';

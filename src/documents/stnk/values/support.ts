@@ -1,5 +1,5 @@
 import type { Field } from '../fields.js';
-import type { ValueReading } from './reading.js';
+import type { ValueReading } from '../grammar/value-reading.js';
 import { yearOfVin } from './vin.js';
 import { WMI } from './wmi.js';
 

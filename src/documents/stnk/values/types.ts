@@ -1,5 +1,5 @@
-import { readWords } from './free-text.js';
-import type { ValueReader } from './reading.js';
+import { readWords } from '../grammar/free-text.js';
+import type { ValueReader } from '../grammar/value-reading.js';
 import { TYPE_WORDS } from './type-words.js';
 
 /** A word of four letters and more that is in no list may have a letter lost or changed. Behind a hyphen stand parts of codes. */

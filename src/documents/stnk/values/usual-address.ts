@@ -1,4 +1,4 @@
-import { pointsLost } from './letters.js';
+import { pointsLost } from '../grammar/letters.js';
 
 /** What an address begins with, if not with a name: the kind of road or of place. */
 const BEGINNINGS = new Set(

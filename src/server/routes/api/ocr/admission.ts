@@ -1,4 +1,4 @@
-import { overloaded } from '../../../../recognition/pace.js';
+import { overloaded } from '../../../../recognition/pool/pace.js';
 import type { RecognizerState } from '../../../../recognition/recognizer.js';
 
 /** What a request takes at least, besides its image: its connection, its parser, its answer. */

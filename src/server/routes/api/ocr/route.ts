@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, onRequestAsyncHookHandler, RouteShorthandOptions } from 'fastify';
 import { ContainerResponseSchema } from '../../../../documents/container/schema.js';
-import { answeredFields } from '../../../../documents/stnk/answered.js';
+import { answeredFields } from '../../../../documents/stnk/answer/answered.js';
 import { StnkResponseSchema } from '../../../../documents/stnk/schema.js';
 import { type ErrorCode, OCR_CODES } from '../../../../errors.js';
 import { MAX_IMAGE_BYTES } from '../../../../image/max-bytes.js';

@@ -1,0 +1,245 @@
+import { angleOf, centreOf, contains, grown, heightOf, type Quad } from '../../../geometry/quad.js';
+import type { Region } from '../../../text/detector/detector.js';
+import type { Line } from '../../../text/reader/reader.js';
+import { heldBack, LEAST_ANSWERED, LEAST_LISTED, listed } from '../../confidence.js';
+import { codeAbove, codeBeside, type PlacedCode, placedCodes } from './belonging.js';
+import type { PartialCode } from '../code/partial.js';
+import type { CodeSite } from '../code/site.js';
+import { fragmentsOf, inReadingOrder, type Rotation } from './fragments.js';
+import type { Markings } from '../markings.js';
+import {
+  type Candidate,
+  type CodeReading,
+  type ContainerReading,
+  holdsAnswer,
+  type SizeTypeReading,
+  type Warning,
+  type WeightReading,
+} from '../reading.js';
+import type { SizeTypeSite } from '../size-type/read.js';
+import type { Weight } from '../weights/solve.js';
+
+/** Letters lower than this, in pixels of the picture, are read at their own risk. */
+const LOW_RESOLUTION = 14;
+
+/** The answer that the markings support; `columns` are tall regions that read as nothing. */
+export function report(
+  { lines, sites, partialCodes, sizeTypes, weights }: Markings,
+  columns: readonly Region[],
+): Omit<ContainerReading, 'width' | 'height'> {
+  const rotation = rotationOf(sites[0]?.lines ?? lines);
+  const codes = codesOf(sites, rotation);
+  const figures = [weights.maxGross, weights.tare].flatMap((weight) => (weight ? [weight.mark.quad] : []));
+  const placed = placedCodes(sites, figures);
+  const [maxGross, grossCandidate] = weightOf(weights.maxGross, 'max_gross', placed);
+  const [tare, tareCandidate] = weightOf(weights.tare, 'tare', placed);
+  const sureTypes = sizeTypes.filter(({ confidence }) => confidence >= LEAST_ANSWERED.sizeType);
+  const answeredTypes = sizeTypesOf(sureTypes, codes, placed);
+  const partial = partsOfNone(partialCodes, sites);
+  const answered = sites.filter(({ decision }) => decision.accepted).flatMap((site) => site.lines);
+  const believed = [maxGross && weights.maxGross, tare && weights.tare].flatMap((weight) =>
+    weight ? [weight.mark.line] : [],
+  );
+  const candidates = listed<Candidate>([
+    ...codeCandidates(sites),
+    ...sizeTypes
+      .filter((site) => !sureTypes.includes(site) || answeredTypes.every(({ code }) => code !== site.code))
+      .map(sizeTypeCandidate),
+    ...grossCandidate,
+    ...tareCandidate,
+    ...partial.map(partialCandidate),
+    ...unreadColumns(lines, [
+      ...answered,
+      ...partial.map(({ line }) => line),
+      ...sizeTypes.map(({ line }) => line),
+    ]),
+    ...columns.map(columnCandidate),
+  ]);
+  const warnings: Warning[] = [];
+  if (codes.some(({ checksumValid }) => !checksumValid)) warnings.push('check_digit_mismatch');
+  if (candidates.some(({ reason }) => reason === 'weights_disagree')) warnings.push('weights_disagree');
+  if (sites.length && sites[0]!.lines.every(({ quad }) => heightOf(quad) < LOW_RESOLUTION))
+    warnings.push('low_resolution');
+  if (rotation !== 0 && holdsAnswer({ codes, sizeTypes: answeredTypes, maxGross, tare })) {
+    warnings.push('image_turned');
+  }
+  return {
+    codes,
+    sizeTypes: answeredTypes,
+    maxGross,
+    tare,
+    lines: fragmentsOf([...answered, ...believed, ...lines], rotation),
+    candidates,
+    warnings,
+    rotation,
+  };
+}
+
+/** One reading for each different code; a code seen at two places is surer by the other. */
+function codesOf(sites: readonly CodeSite[], rotation: Rotation): CodeReading[] {
+  const accepted = sites.filter(({ decision }) => decision.accepted);
+  const codes = [...new Set(accepted.map(({ decision }) => decision.code))];
+  const readings = codes.map((code): CodeReading => {
+    const same = accepted.filter(({ decision }) => decision.code === code);
+    const first = same[0]!;
+    return {
+      code,
+      checksumValid: first.decision.valid,
+      confidence: 1 - same.reduce((doubt, { decision }) => doubt * (1 - decision.confidence), 1),
+      quads: same.flatMap(({ lines }) => lines.map(({ quad }) => quad)),
+      text: first.lines.map(({ text }) => text).join(' '),
+      alternatives: listed(first.decision.alternatives),
+    };
+  });
+  return inReadingOrder(readings, ({ quads }) => quads[0]!, rotation);
+}
+
+/** Each container's surest size/type code, in the order of its code; one that belongs to none is said only if no other says it. */
+function sizeTypesOf(
+  sites: readonly SizeTypeSite[],
+  codes: readonly CodeReading[],
+  placed: readonly PlacedCode[],
+): SizeTypeReading[] {
+  const readings = sites.map(
+    ({ code, confidence, line, alternatives }): SizeTypeReading => ({
+      code,
+      confidence,
+      quads: [line.quad],
+      text: line.text,
+      alternatives: listed(alternatives),
+      belongsTo: codeBeside(line, placed)?.code,
+    }),
+  );
+  const ordered = [...codes.map(({ code }) => code), undefined].flatMap((code) =>
+    readings.filter(({ belongsTo }) => belongsTo === code),
+  );
+  return ordered.filter(({ code, belongsTo }, i) =>
+    ordered
+      .slice(0, i)
+      .every((other) => (belongsTo === undefined ? other.code !== code : other.belongsTo !== belongsTo)),
+  );
+}
+
+function weightOf(
+  weight: Weight | undefined,
+  kind: 'max_gross' | 'tare',
+  placed: readonly PlacedCode[],
+): [WeightReading | undefined, Candidate[]] {
+  if (!weight) return [undefined, []];
+  const { kg, converted, confidence, mark, alternatives } = weight;
+  const container = codeAbove(mark.quad, placed);
+  if (isOthers(container, placed)) {
+    const held = heldBack(confidence, LEAST_ANSWERED.weight);
+    return [
+      undefined,
+      [{ kind, reason: 'low_confidence', value: String(kg), confidence: held, quads: [painted(mark.quad)] }],
+    ];
+  }
+  if (confidence >= LEAST_ANSWERED.weight) {
+    const reading: WeightReading = {
+      kg,
+      converted,
+      confidence,
+      quads: [painted(mark.quad)],
+      text: mark.text,
+      alternatives: listed(alternatives),
+      belongsTo: container?.code,
+    };
+    return [reading, []];
+  }
+  const reason = (alternatives[0]?.confidence ?? 0) > confidence / 3 ? 'weights_disagree' : 'low_confidence';
+  return [undefined, [{ kind, reason, value: String(kg), confidence, quads: [painted(mark.quad)] }]];
+}
+
+/** A weight beneath a code that is held back is that container's, and no answer beside the codes that are. */
+const isOthers = (container: PlacedCode | undefined, placed: readonly PlacedCode[]): boolean =>
+  container !== undefined && !container.code && placed.some(({ code }) => code !== undefined);
+
+/** The reader sees a figure from the middle of its first digit to that of its last. */
+const painted = (figure: Quad): Quad => grown(figure, 0.3, 0);
+
+/** Codes held back, each once, the surest first. */
+function codeCandidates(sites: readonly CodeSite[]): Candidate[] {
+  const said = new Set(
+    sites.filter(({ decision }) => decision.accepted).map(({ decision }) => decision.code),
+  );
+  const candidates: Candidate[] = [];
+  for (const { decision, prefix, lines } of sites) {
+    const value = prefix ? `${prefix.text}?` : decision.code;
+    if (decision.accepted || said.has(value)) continue;
+    said.add(value);
+    candidates.push({
+      kind: 'code',
+      reason: prefix ? 'check_digit_unreadable' : 'low_confidence',
+      value,
+      confidence: prefix ? heldBack(prefix.confidence) : heldBack(decision.confidence, LEAST_ANSWERED.code),
+      quads: lines.map(({ quad }) => quad),
+    });
+  }
+  return candidates;
+}
+
+/** Partial codes that are neither a part of a code that is said anyway nor stand where it does. */
+function partsOfNone(partial: readonly PartialCode[], sites: readonly CodeSite[]): PartialCode[] {
+  const said = sites.filter(({ decision }) => decision.accepted || decision.confidence >= LEAST_LISTED);
+  const isPartOf = (value: string, code: string) =>
+    [...value].every((character, at) => character === '?' || character === code[at]);
+  const standsOn = (part: Quad, line: Quad) =>
+    contains(line, centreOf(part)) || contains(part, centreOf(line));
+  return partial.filter(
+    ({ value, line }) =>
+      !said.some(
+        ({ decision, lines }) =>
+          isPartOf(value, decision.code) || lines.some(({ quad }) => standsOn(line.quad, quad)),
+      ),
+  );
+}
+
+const partialCandidate = ({ value, reason, confidence, line }: PartialCode): Candidate => ({
+  kind: 'code',
+  reason,
+  value,
+  confidence: heldBack(confidence),
+  quads: [line.quad],
+});
+
+/** Columns that were found and belong to no answer, with what they read as. */
+function unreadColumns(lines: readonly Line[], used: readonly Line[]): Candidate[] {
+  return lines
+    .filter(({ stacked, quad }) => stacked && !used.some((line) => contains(line.quad, centreOf(quad))))
+    .map(({ text, confidence, quad }) => ({
+      kind: 'column',
+      reason: 'stacked_column',
+      value: text,
+      confidence: heldBack(confidence),
+      quads: [quad],
+    }));
+}
+
+const sizeTypeCandidate = ({ code, confidence, line }: SizeTypeSite): Candidate => ({
+  kind: 'size_type',
+  reason: 'low_confidence',
+  value: code,
+  confidence: heldBack(confidence, LEAST_ANSWERED.sizeType),
+  quads: [line.quad],
+});
+
+const columnCandidate = ({ quad, score }: Region): Candidate => ({
+  kind: 'column',
+  reason: 'stacked_column',
+  value: '',
+  confidence: heldBack(score),
+  quads: [quad],
+});
+
+/** The quarter turn, clockwise, that sets the text upright. */
+function rotationOf(lines: readonly Line[]): Rotation {
+  const votes = new Map<Rotation, number>();
+  for (const { quad, stacked, text } of lines) {
+    // The letters of a column stand upright where it runs down.
+    const angle = angleOf(quad) - (stacked ? 90 : 0);
+    const quarter = (((Math.round(-angle / 90) + 4) % 4) * 90) as Rotation;
+    votes.set(quarter, (votes.get(quarter) ?? 0) + text.length);
+  }
+  return [...votes].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 0;
+}

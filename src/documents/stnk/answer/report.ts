@@ -1,0 +1,107 @@
+import { applyHomography } from '../../../geometry/homography.js';
+import { distance, type Point, type Quad } from '../../../geometry/quad.js';
+import type { Raster } from '../../../image/raster.js';
+import { LEAST_ANSWERED, listed } from '../../confidence.js';
+import { isPast } from './expiry.js';
+import { FIELDS, type Field } from '../fields.js';
+import type { Look } from '../looks/find-lines.js';
+import { type Pose, placeOf } from '../pose/pose.js';
+import type { FieldCandidate, FieldReading, StnkReading, StnkWarning } from '../reading.js';
+import type { SheetSites } from '../looks/sites.js';
+
+/** A sheet whose places lie so far outside the picture, in fractions of its width, is cut off. */
+const CUT_OFF = 0.02;
+/** Below this width of the sheet in pixels, its capitals are lower than 8. */
+const LOW_RESOLUTION = 700;
+
+/**
+ * The answer that a sheet supports.
+ * @param beside the tax sheet beside a certificate
+ * @param titled whether a title of a sheet was read, though perhaps nothing else
+ */
+export function report(
+  sheet: SheetSites | undefined,
+  beside: Pose | undefined,
+  picture: Raster,
+  turn: Look['turn'],
+  titled = false,
+): Omit<StnkReading, 'width' | 'height'> {
+  const rotation = (90 * turn) as StnkReading['rotation'];
+  if (!sheet) {
+    return {
+      fields: {},
+      candidates: [],
+      confidence: 0,
+      form: undefined,
+      sheets: [],
+      warnings: [titled ? 'unreadable' : 'not_an_stnk'],
+      rotation,
+    };
+  }
+  const { pose, sites, broken } = sheet;
+  const fields: Partial<Record<Field, FieldReading>> = {};
+  const candidates: FieldCandidate[] = [];
+  for (const field of FIELDS) {
+    const site = sites.get(field);
+    if (!site) continue;
+    const { belief, quads, text, sheet: on } = site;
+    const { value, confidence } = belief;
+    if (confidence >= LEAST_ANSWERED.field) {
+      fields[field] = {
+        value,
+        sheet: on,
+        confidence,
+        alternatives: listed(belief.alternatives),
+        quads,
+        text,
+      };
+    } else candidates.push({ field, value, confidence, quads });
+  }
+  const seen = [...sites.values()].map(({ belief }) => belief.confidence);
+  const warnings: StnkWarning[] = [];
+  if (Object.keys(fields).length === 0) warnings.push('unreadable');
+  if (pose.form.kind === 'tax') warnings.push('tax_sheet_only');
+  if (isCutOff(pose, picture)) warnings.push('part_of_sheet_missing');
+  if (broken.includes('vin_year')) warnings.push('vin_year_mismatch');
+  const { nomor_registrasi: plate, berlaku_sampai: expiry } = fields;
+  if (expiry && isPast(expiry.value, plate?.value, new Date())) warnings.push('expired');
+  if (widthOf(pose) < LOW_RESOLUTION) warnings.push('low_resolution');
+  if (rotation !== 0 && Object.keys(fields).length > 0) warnings.push('image_turned');
+  return {
+    fields,
+    candidates: listed(candidates),
+    confidence: seen.reduce((sum, confidence) => sum + confidence, 0) / Math.max(1, seen.length),
+    form: pose.form.kind === 'stnk' ? pose.form.name : undefined,
+    sheets: [pose, ...(beside ? [beside] : [])].map((each) => ({
+      kind: each.form.kind,
+      quad: outlineOf(each),
+    })),
+    warnings,
+    rotation,
+  };
+}
+
+const outlineOf = (pose: Pose): Quad => placeOf(pose, 0, 0, 1, 1);
+
+function widthOf(pose: Pose): number {
+  const [left, right] = outlineOf(pose);
+  return distance(left, right);
+}
+
+/** Whether a place where something is printed lies outside the picture. */
+function isCutOff({ form, toPage }: Pose, { width, height }: Raster): boolean {
+  const printed: Point[] = [
+    ...form.columns.flatMap(({ labelX, valueX, rows }) =>
+      rows.flatMap(({ y }): Point[] => [
+        [labelX, y],
+        [valueX + 0.1, y],
+      ]),
+    ),
+    ...form.boxes.map(({ place: [, top, right, bottom] }): Point => [right, (top + bottom) / 2]),
+  ];
+  return printed.some((place) => {
+    const [x, y] = applyHomography(toPage, place);
+    const slack = CUT_OFF * width;
+    return x < -slack || y < -slack || x > width + slack || y > height + slack;
+  });
+}

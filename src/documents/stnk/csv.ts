@@ -1,0 +1,23 @@
+import { answeredFields } from './answer/answered.js';
+import { FIELDS } from './fields.js';
+import type { StnkReading } from './reading.js';
+import type { CsvLayout } from '../../cli/read/csv.js';
+
+/** A row for each certificate, with a column for each field; with details another for the field's confidence. */
+export const STNK_CSV: CsvLayout<StnkReading> = {
+  columns: [...FIELDS, 'confidence', 'warnings', 'error'],
+  detailColumns: FIELDS.map((field) => `${field}_confidence`),
+  rows(reading) {
+    const fields = answeredFields(reading);
+    return [
+      {
+        ...Object.fromEntries(fields.map(({ field, value }) => [field, value])),
+        ...Object.fromEntries(
+          fields.map(({ field, confidence }) => [`${field}_confidence`, confidence.toFixed(3)]),
+        ),
+        confidence: fields.length > 0 ? reading.confidence.toFixed(3) : '',
+        warnings: reading.warnings.join(' '),
+      },
+    ];
+  },
+};

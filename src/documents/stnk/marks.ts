@@ -1,0 +1,60 @@
+import { stepOf } from '../confidence.js';
+import { answeredFields } from './answer/answered.js';
+import type { Field } from './fields.js';
+import type { StnkReading } from './reading.js';
+import { COLOURS, type Mark, percent } from '../../cli/annotate/mark.js';
+
+/** Short, because the lines of a certificate stand close together; the value can be read beside it. */
+const LABELS: Readonly<Record<Field, string>> = {
+  nomor_registrasi: 'NRKB',
+  nama_pemilik: 'NAMA',
+  alamat: 'ALAMAT',
+  merk: 'MERK',
+  tipe: 'TIPE',
+  jenis: 'JENIS',
+  model: 'MODEL',
+  tahun_pembuatan: 'TH BUAT',
+  isi_silinder: 'CC',
+  nomor_rangka: 'RANGKA',
+  nomor_mesin: 'MESIN',
+  warna: 'WARNA',
+  bahan_bakar: 'BBM',
+  warna_tnkb: 'TNKB',
+  tahun_registrasi: 'TH REG',
+  nomor_bpkb: 'BPKB',
+  kode_lokasi: 'LOKASI',
+  berlaku_sampai: 'BERLAKU',
+};
+
+/** The fields that were read, those that were not sure enough, and the sheets. */
+export function stnkMarks(reading: StnkReading): Mark[] {
+  return [
+    ...reading.sheets.map(
+      ({ kind, quad }): Mark => ({
+        label: kind === 'stnk' ? `STNK ${reading.form ?? ''}`.trim() : 'TAX',
+        colour: COLOURS.candidate,
+        quads: [quad],
+        dashed: true,
+        place: 'above',
+      }),
+    ),
+    ...reading.candidates.map(
+      ({ field, confidence, quads }): Mark => ({
+        label: `${LABELS[field]} ? ${percent(confidence)}`,
+        colour: COLOURS.candidate,
+        quads,
+        dashed: true,
+        place: 'after',
+      }),
+    ),
+    ...answeredFields(reading).map(
+      ({ field, confidence, quads }): Mark => ({
+        label: `${LABELS[field]} ${percent(confidence)}`,
+        colour: COLOURS[stepOf(confidence)],
+        quads,
+        dashed: false,
+        place: 'after',
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,70 @@
+import { type Quad, slice } from '../../../geometry/quad.js';
+import type { Line } from '../../../text/reader/reader.js';
+import type { Field } from '../fields.js';
+import type { Box } from '../forms/form.js';
+import { endOfPrinted } from '../pose/labels.js';
+import { plausibility } from './plausible.js';
+import type { Pose } from '../pose/pose.js';
+import { assignRows } from './rows.js';
+import {
+  aligned,
+  beginningIn,
+  shiftAlong,
+  shiftOfPrint,
+  type Typed,
+  typedLines,
+  wholeLine,
+} from './typed.js';
+
+/** Where a value stands: a quad for each of its lines, and the fields that it holds. */
+export interface Place {
+  /** One or two. */
+  readonly fields: readonly Field[];
+  /** What parts two values. */
+  readonly parted?: '/' | ' ';
+  readonly quads: readonly Quad[];
+}
+
+/** Finds every value of the sheet that lies in the pose. */
+export function findValues(pose: Pose, lines: readonly Line[]): Place[] {
+  const all = typedLines(pose, lines);
+  const places: Place[] = [];
+  const shift = shiftOfPrint(pose.form, all);
+  const columns = pose.form.columns.map((column) => ({ ...column, valueX: column.valueX + shift }));
+  const typed = columns.map((column) => ({
+    column,
+    lines: aligned(beginningIn(column, all)),
+    shiftAt: shiftAlong(column, pose),
+  }));
+  for (const [i, rows] of assignRows(typed, plausibility).entries()) {
+    for (const { row, lines: own } of rows) {
+      if (!row.fields?.length || own.length === 0) continue;
+      places.push({
+        fields: row.fields,
+        parted: row.parted ?? '/',
+        quads: own.map((piece) => wholeLine(piece, row.until ?? columns[i]!.until, columns[i + 1], all)),
+      });
+    }
+  }
+  for (const box of pose.form.boxes) {
+    const quad = quadIn(box, all);
+    if (quad) places.push({ fields: [box.field], quads: [quad] });
+  }
+  return places;
+}
+
+/** The piece in a box that looks most like its value, without what of it is the label before the box. */
+function quadIn({ field, label, place }: Box, all: readonly Typed[]): Quad | undefined {
+  const [left, top, right, bottom] = place;
+  const looks = (piece: Typed) => plausibility(field, piece.text);
+  const piece = all
+    .filter((each) => each.y > top && each.y < bottom && each.right > left + 0.02 && each.left > left - 0.13)
+    .filter((each) => (Math.max(each.left, left) + each.right) / 2 < right)
+    .filter((each) => /\d/.test(each.text))
+    .sort((a, b) => looks(b) - looks(a) || b.right - b.left - (a.right - a.left))[0];
+  if (!piece) return undefined;
+  // By its letters, where they were read: print that is shifted against the form begins elsewhere.
+  const labelEnd = piece.lattice && endOfPrinted(label.text, piece.lattice);
+  const before = labelEnd ?? (left - piece.left) / (piece.right - piece.left);
+  return before > 0.03 ? slice(piece.quad, before, 1) : piece.quad;
+}

@@ -1,0 +1,207 @@
+import { Problem } from '../../errors.js';
+import { overloaded, Pace } from './pace.js';
+import { Queue } from './queue.js';
+import type {
+  DocumentType,
+  MonitoredRecognizer,
+  Recognition,
+  RecognitionRequest,
+  RecognizerState,
+} from '../recognizer.js';
+import type { WorkerProcess } from '../worker/worker-process.js';
+import { type Work, Workforce, type WorkforceOptions } from './workforce.js';
+
+export interface PoolOptions extends WorkforceOptions {
+  /** Images that may wait for a worker. */
+  readonly queue: number;
+  /** Longest time that an image may have to wait, at the recent pace, in milliseconds; any where it is left out. */
+  readonly queueMs?: number;
+  /** Longest time that a worker may spend on one image, in milliseconds; waiting does not count. */
+  readonly timeoutMs: number;
+}
+
+interface Job {
+  readonly request: RecognitionRequest;
+  /** Aborted once nobody waits for it. */
+  readonly dropped: AbortSignal | undefined;
+  resolve(recognition: Recognition): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * A recognizer on worker processes. Processes, because the inference blocks its thread for most of a second, and
+ * because one that hangs, crashes or eats the memory can be replaced while the others go on.
+ *
+ * Rejects with the problems of the catalogue only; what went wrong inside stands in their `cause`, for the log.
+ */
+export function createPool(options: PoolOptions): MonitoredRecognizer {
+  return new Pool(options);
+}
+
+class Pool implements MonitoredRecognizer, Work {
+  readonly #options: PoolOptions;
+  readonly #queue: Queue<Job>;
+  readonly #pace = new Pace();
+  /** Since when each image has been read. */
+  readonly #running = new Map<Job, number>();
+  readonly #workforce: Workforce;
+  #closing = false;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+    this.#queue = new Queue(options.queue);
+    this.#workforce = new Workforce(options, this);
+  }
+
+  async ready(): Promise<void> {
+    try {
+      await Promise.any([...this.#workforce.workers].map((worker) => worker.ready));
+    } catch (error) {
+      throw (
+        (error as AggregateError).errors[0] ?? this.#workforce.failure ?? new Error('The pool is closed.')
+      );
+    }
+  }
+
+  async recognize<T extends DocumentType>(
+    request: RecognitionRequest<T>,
+    signal?: AbortSignal,
+  ): Promise<Recognition<T>> {
+    signal?.throwIfAborted();
+    this.#refuse();
+    let abort = () => {};
+    try {
+      const recognition = await new Promise<Recognition>((resolve, reject) => {
+        const job: Job = {
+          request,
+          dropped: signal,
+          resolve,
+          reject: (error) => reject(toProblem(error)),
+        };
+        abort = () => {
+          this.#queue.remove(job);
+          reject(signal?.reason);
+        };
+        signal?.addEventListener('abort', abort, { once: true });
+        if (this.#isSlow() || !this.#queue.put(job)) {
+          throw overloaded(this.state());
+        }
+      });
+      // A worker answers in the type that it was asked for.
+      return recognition as Recognition<T>;
+    } finally {
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  state(): RecognizerState {
+    const { ready, replaced, workers } = this.#workforce;
+    return {
+      ready,
+      busy: this.#running.size,
+      waiting: this.#queue.size,
+      backlogMs: this.#backlog().expectedMs,
+      full: !this.#queue.hasRoom || this.#isSlow(),
+      replaced: { ...replaced },
+      memory: [...workers].map(({ memory }) => memory).filter((bytes) => bytes > 0),
+    };
+  }
+
+  giveUp(): void {
+    const late = new Problem(
+      'SHUTTING_DOWN',
+      'The server stopped before the image was read. Try again in a minute.',
+    );
+    for (const job of [...this.#queue.clear(), ...this.#running.keys()]) {
+      job.reject(late);
+    }
+    for (const worker of this.#workforce.workers) {
+      void worker.stop();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true;
+    this.#queue.end();
+    await this.#workforce.close();
+  }
+
+  get isDone(): boolean {
+    return this.#queue.drained;
+  }
+
+  async next(worker: WorkerProcess, over: AbortSignal): Promise<boolean> {
+    const job = await this.#queue.take(over);
+    if (!job) {
+      return false;
+    }
+    const { timeoutMs, memoryPerWorker = Number.POSITIVE_INFINITY } = this.#options;
+    const start = performance.now();
+    this.#running.set(job, start);
+    try {
+      job.resolve(await worker.recognize(job.request, { timeoutMs, memory: memoryPerWorker }, job.dropped));
+      // What failed or was dropped ended early, and says nothing of how long an image takes.
+      if (!job.dropped?.aborted) {
+        this.#pace.add(job.request.type, performance.now() - start);
+      }
+    } catch (error) {
+      job.reject(error);
+    }
+    this.#running.delete(job);
+    return true;
+  }
+
+  abandon(): void {
+    for (const job of this.#queue.clear()) {
+      job.reject(this.#notReady());
+    }
+  }
+
+  #refuse(): void {
+    if (this.#closing) {
+      throw new Problem(
+        'SHUTTING_DOWN',
+        'The server is stopping and takes no more images. Try again in a minute.',
+      );
+    }
+    if (this.#workforce.workers.size === 0) {
+      throw this.#notReady();
+    }
+  }
+
+  /** How long what is here will take. */
+  #backlog() {
+    const now = performance.now();
+    const waiting = this.#queue.items.map(({ request: { type } }) => ({ type, spentMs: 0 }));
+    const running = [...this.#running].map(([{ request }, start]) => ({
+      type: request.type,
+      spentMs: now - start,
+    }));
+    return this.#pace.backlog([...running, ...waiting], this.#workforce.ready);
+  }
+
+  /** Whether one more image could wait for too long, however much room there is. */
+  #isSlow(): boolean {
+    const { queueMs } = this.#options;
+    return (
+      queueMs !== undefined &&
+      this.#pace.isKnown &&
+      !this.#queue.isAwaited &&
+      this.#backlog().atMostMs > queueMs
+    );
+  }
+
+  #notReady(): Problem {
+    return new Problem(
+      'NOT_READY',
+      'No worker could load its models; the log says why. Try again in a minute.',
+      { cause: this.#workforce.failure },
+    );
+  }
+}
+
+function toProblem(error: unknown): Problem {
+  return error instanceof Problem
+    ? error
+    : new Problem('INTERNAL', 'Reading the image failed on our side; the log says why.', { cause: error });
+}

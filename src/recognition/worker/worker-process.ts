@@ -1,0 +1,230 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { Problem } from '../../errors.js';
+import type { EngineOptions } from '../engine.js';
+import type { Failure, FromWorker, Outcome, ToWorker } from './protocol.js';
+import type { Recognition, RecognitionRequest } from '../recognizer.js';
+import { workerEnvironment } from './worker-environment.js';
+import { residentBytes } from './worker-memory.js';
+
+/** Loading the models takes a second or two; a worker that needs this long hangs. */
+const START_TIMEOUT_MS = 60_000;
+
+/** How often the memory of a worker that reads is looked at. */
+const WATCH_MS = 100;
+
+/** What one image may cost. */
+export interface JobLimits {
+  readonly timeoutMs: number;
+  /** Memory of the worker, in bytes. */
+  readonly memory: number;
+}
+
+interface Settle<T> {
+  resolve(value: T): void;
+  reject(error: Error): void;
+}
+
+const living = new Set<ChildProcess>();
+// A worker that hangs does not notice that its parent has gone.
+process.on('exit', () => {
+  for (const child of living) {
+    child.kill('SIGKILL');
+  }
+});
+
+/** A child process with an engine of its own, which reads one image at a time. */
+export class WorkerProcess {
+  /** Resolves when the models are loaded; rejects when the process ended before. */
+  readonly ready: Promise<void>;
+
+  /** Resolves when the process has ended. */
+  readonly exited: Promise<void>;
+
+  readonly #child: ChildProcess;
+  readonly #gone = new AbortController();
+  #failure: Error | undefined;
+  #start: Settle<void> | undefined;
+  #job: (Settle<Recognition> & { readonly number: number }) | undefined;
+  #jobs = 0;
+  #memory = 0;
+
+  /** @param selfTest whether it reads a picture whose text is known before it is ready */
+  constructor(entry: URL, engine: EngineOptions, selfTest: boolean) {
+    // Standard output belongs to the answers of the command line, so what a library prints goes to the error output.
+    this.#child = fork(entry, {
+      serialization: 'advanced',
+      stdio: ['ignore', 2, 2, 'ipc'],
+      env: workerEnvironment(process.env),
+    });
+    living.add(this.#child);
+    this.exited = new Promise((resolve) => {
+      this.#child.once('exit', () => resolve());
+      // Comes alone where the process could not even be started.
+      this.#child.once('error', () => resolve());
+    });
+    this.#child.on('exit', (code, signal) => {
+      living.delete(this.#child);
+      this.#fail(new Error(`A worker process ended by itself: ${signal ?? `exit code ${code}`}.`));
+    });
+    this.#child.on('error', (error) => this.#fail(error));
+    this.#child.on('message', (message: FromWorker) => this.#receive(message));
+
+    const timer = setTimeout(
+      () => this.#fail(new Error(`A worker process did not load its models within ${START_TIMEOUT_MS} ms.`)),
+      START_TIMEOUT_MS,
+    );
+    this.ready = new Promise<void>((resolve, reject) => {
+      this.#start = { resolve, reject };
+    }).finally(() => {
+      clearTimeout(timer);
+      this.#start = undefined;
+    });
+    // Not everyone who holds a worker waits for it.
+    this.ready.catch(() => {});
+    this.#send({ kind: 'start', engine, selfTest });
+  }
+
+  /** True while the models are being loaded. */
+  get starting(): boolean {
+    return this.#start !== undefined;
+  }
+
+  /** Aborted once this worker takes no more images. */
+  get gone(): AbortSignal {
+    return this.#gone.signal;
+  }
+
+  /** Why this worker is gone; undefined while it is not, and when it was told to go. */
+  get failure(): Error | undefined {
+    return this.#failure;
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  /** Images that it was given. */
+  get jobs(): number {
+    return this.#jobs;
+  }
+
+  /** Bytes that it held when that was last looked at. */
+  get memory(): number {
+    return this.#memory;
+  }
+
+  /**
+   * Reads one image; the worker must be ready and idle. One that goes over the limits ends the process, and one that
+   * is dropped is given up as soon as the worker comes to it.
+   *
+   * @throws Problem that the engine found, or that the time is over; any other error is for the log
+   */
+  async recognize(
+    request: RecognitionRequest,
+    { timeoutMs, memory }: JobLimits,
+    dropped?: AbortSignal,
+  ): Promise<Recognition> {
+    const number = ++this.#jobs;
+    const timer = setTimeout(() => this.#fail(tooSlow(timeoutMs)), timeoutMs);
+    const watch = setInterval(() => void this.#watchMemory(memory), WATCH_MS);
+    const drop = () => this.#send({ kind: 'drop', job: number });
+    dropped?.addEventListener('abort', drop, { once: true });
+    try {
+      return await new Promise<Recognition>((resolve, reject) => {
+        this.#job = { number, resolve, reject };
+        if (this.gone.aborted) {
+          reject(this.#failure ?? new Error('The worker process is gone.'));
+        } else {
+          this.#send({ kind: 'recognize', job: number, request });
+        }
+      });
+    } finally {
+      clearTimeout(timer);
+      clearInterval(watch);
+      dropped?.removeEventListener('abort', drop);
+      this.#job = undefined;
+    }
+  }
+
+  /** Ends the process and waits for its end. It holds nothing that would have to be saved. */
+  async stop(): Promise<void> {
+    this.#end(new Error('The worker process was stopped.'));
+    await this.exited;
+  }
+
+  #receive(message: FromWorker): void {
+    switch (message.kind) {
+      case 'ready':
+        this.#memory = message.memory;
+        this.#start?.resolve();
+        break;
+      case 'broken':
+        this.#fail(toError(message.failure));
+        break;
+      case 'answer':
+        this.#memory = message.memory;
+        this.#settle(message.job, message.outcome);
+    }
+  }
+
+  async #watchMemory(limit: number): Promise<void> {
+    const held = this.pid === undefined ? undefined : await residentBytes(this.pid);
+    this.#memory = held ?? this.#memory;
+    if (this.#job && this.#memory > limit) {
+      const [has, may] = [this.#memory, limit].map((bytes) => Math.round(bytes / 2 ** 20));
+      this.#fail(
+        new Error(`A worker process held ${has} MiB while it read an image; ${may} MiB are allowed.`),
+      );
+    }
+  }
+
+  #settle(number: number, outcome: Outcome): void {
+    if (this.#job?.number !== number) {
+      this.#fail(new Error(`A worker process answered job ${number}, which it was not given.`));
+      return;
+    }
+    switch (outcome.kind) {
+      case 'done':
+        this.#job.resolve(outcome.recognition);
+        break;
+      case 'problem':
+        this.#job.reject(new Problem(outcome.code, outcome.detail));
+        break;
+      case 'failed':
+        this.#job.reject(toError(outcome.failure));
+    }
+  }
+
+  #fail(error: Error): void {
+    if (!this.gone.aborted) {
+      this.#failure = error;
+      this.#end(error);
+    }
+  }
+
+  #end(error: Error): void {
+    this.#gone.abort();
+    this.#child.kill('SIGKILL');
+    this.#start?.reject(error);
+    this.#job?.reject(error);
+  }
+
+  #send(message: ToWorker): void {
+    this.#child.send(message, (error) => {
+      if (error) {
+        this.#fail(error);
+      }
+    });
+  }
+}
+
+function tooSlow(timeoutMs: number): Problem {
+  return new Problem(
+    'RECOGNITION_TIMEOUT',
+    `The image was not read within ${timeoutMs / 1000} seconds. Send a smaller one, or one with less text around the markings.`,
+  );
+}
+
+function toError({ message, stack }: Failure): Error {
+  return Object.assign(new Error(message), { stack });
+}

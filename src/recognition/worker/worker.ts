@@ -1,0 +1,67 @@
+import { Problem } from '../../errors.js';
+import { createEngine, type Engine } from '../engine.js';
+import type { Failure, FromWorker, Outcome, ToWorker } from './protocol.js';
+import type { RecognitionRequest } from '../recognizer.js';
+import { selfTest } from '../self-test.js';
+import { endWithParent } from './watchdog.js';
+
+// The program of a worker process; the pool starts it and talks to it over the channel of the parent.
+
+endWithParent();
+// Whoever reads the answers has gone.
+process.on('disconnect', () => process.exit());
+// Ctrl-C reaches the whole process group, but the pool still drains its queue and ends its workers itself.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+
+let engine: Engine | undefined;
+let dropping = new AbortController();
+
+process.on('message', async (message: ToWorker) => {
+  switch (message.kind) {
+    case 'start':
+      try {
+        engine = await createEngine(message.engine);
+        if (message.selfTest) {
+          await selfTest(engine);
+        }
+        send({ kind: 'ready', memory: process.memoryUsage.rss() });
+      } catch (error) {
+        send({ kind: 'broken', failure: toFailure(error) });
+      }
+      break;
+    case 'recognize': {
+      const { job, request } = message;
+      dropping = new AbortController();
+      const outcome = await recognize(request, dropping.signal);
+      send({ kind: 'answer', job, outcome, memory: process.memoryUsage.rss() });
+      break;
+    }
+    case 'drop':
+      // One image at a time, and the pool drops none that it was answered.
+      dropping.abort(new Error('Nobody waits for this image any more.'));
+  }
+});
+
+async function recognize(request: RecognitionRequest, dropped: AbortSignal): Promise<Outcome> {
+  try {
+    if (!engine) {
+      throw new Error('The worker was given an image before it was started.');
+    }
+    return { kind: 'done', recognition: await engine.recognize(request, dropped) };
+  } catch (error) {
+    return error instanceof Problem && error.code !== 'INTERNAL'
+      ? { kind: 'problem', code: error.code, detail: error.detail }
+      : { kind: 'failed', failure: toFailure(error) };
+  }
+}
+
+function toFailure(error: unknown): Failure {
+  return error instanceof Error
+    ? { message: error.message, stack: error.stack ?? error.message }
+    : { message: String(error), stack: String(error) };
+}
+
+function send(message: FromWorker): void {
+  process.send?.(message);
+}
