@@ -3,12 +3,8 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { loadConfig } from '../src/config.js';
 import { NOTHING } from '../src/documents/container/reading.fixture.js';
-import type {
-  DocumentType,
-  MonitoredRecognizer,
-  Recognition,
-  RecognitionRequest,
-} from '../src/recognition/recognizer.js';
+import type { DocumentType } from '../src/documents/registry.js';
+import type { MonitoredRecognizer, Recognition, RecognitionRequest } from '../src/recognition/recognizer.js';
 import { createApp } from '../src/server/app.js';
 import { createServices } from '../src/server/services.js';
 

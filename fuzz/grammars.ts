@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { isValidCode } from '../src/documents/container/standard/check-digit.js';
 import { pageOf } from '../src/documents/container/page/page.fixture.js';
 import { readContainer } from '../src/documents/container/read.js';
 import { toContainerDetails, toContainerResponse } from '../src/documents/container/response.js';
+import { isValidCode } from '../src/documents/container/standard/check-digit.js';
 import { FIELDS, type Field } from '../src/documents/stnk/fields.js';
 import { STNK_FORMS, TAX_FORMS } from '../src/documents/stnk/forms/forms.js';
 import { ASKEW, labelsOf, lineAt } from '../src/documents/stnk/page.fixture.js';
@@ -177,8 +177,8 @@ export const certificates = fc.asyncProperty(sheet, fc.boolean(), async (lines, 
     },
   };
   const detector = { detect: async () => lines.map(({ quad: found }) => ({ quad: found, score: 0.9 })) };
-  const readers = { sheet: reader, text: reader };
-  const reading = { ...(await readStnk(picture, detector, readers, enhance)), width: 1200, height: 600 };
+  const networks = { sheetDetector: detector, sheetReader: reader, generalReader: reader };
+  const reading = { ...(await readStnk(picture, networks, { enhance })), width: 1200, height: 600 };
   const { data, confidence } = toStnkResponse(reading, PROCESSING, toStnkDetails(reading, STAGES));
   expect(isShare(confidence), `a confidence of ${confidence}`);
   expect(Object.keys(data).join() === FIELDS.join(), 'other keys');

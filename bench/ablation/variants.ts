@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { loadNetworks, type Networks } from '../../src/recognition/engine.js';
+import { loadNetworks } from '../../src/recognition/load-networks.js';
 import { createDetector } from '../../src/text/detector/detector.js';
+import type { Networks } from '../../src/text/networks.js';
 import { loadReader } from '../../src/text/reader/reader.js';
 import { loadSession } from '../../src/text/session.js';
 
@@ -27,41 +28,22 @@ export async function variantsOf(threads: number, more: readonly NamedDetector[]
     publishedPath('ppocr_keys_v1.txt'),
     threads,
   );
-  const { line, column, sheet, row } = own.readers;
-  const generalForLines = { line: stock, column, sheet, row: stock, text: stock };
+  const publishedDetectors = { detector: published, fineDetector: published, sheetDetector: published };
+  const { lineReader, columnReader, sheetReader, rowReader } = own;
+  const stockReaders = {
+    lineReader: stock,
+    columnReader: stock,
+    sheetReader,
+    rowReader: stock,
+    generalReader: stock,
+  };
+  const ownReaders = { lineReader, columnReader, sheetReader, rowReader, generalReader: stock };
   const variants: Variant[] = [
-    {
-      name: 'stock',
-      networks: {
-        detector: published,
-        fineDetector: published,
-        sheetDetector: published,
-        readers: { line: stock, column: stock, sheet, row: stock, text: stock },
-      },
-    },
-    {
-      name: 'own column reader',
-      networks: {
-        detector: published,
-        fineDetector: published,
-        sheetDetector: published,
-        readers: generalForLines,
-      },
-    },
-    {
-      name: 'own column reader, own detector',
-      networks: { ...own, readers: generalForLines },
-    },
-    {
-      name: 'own readers',
-      networks: {
-        detector: published,
-        fineDetector: published,
-        sheetDetector: published,
-        readers: { line, column, sheet, row, text: stock },
-      },
-    },
-    { name: 'own readers, own detector', networks: { ...own, readers: { ...own.readers, text: stock } } },
+    { name: 'stock', networks: { ...publishedDetectors, ...stockReaders } },
+    { name: 'own column reader', networks: { ...publishedDetectors, ...stockReaders, columnReader } },
+    { name: 'own column reader, own detector', networks: { ...own, ...stockReaders, columnReader } },
+    { name: 'own readers', networks: { ...publishedDetectors, ...ownReaders } },
+    { name: 'own readers, own detector', networks: { ...own, ...ownReaders } },
     { name: 'all own', networks: own },
   ];
   for (const { name, path } of more)

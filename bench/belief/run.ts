@@ -19,7 +19,7 @@ const USAGE = `Fits the confidence of the fields of certificates, and says what 
 
   npm run bench:belief -- --labels labels.jsonl [--labels more.jsonl] [--folds 10] [--memory FOLDER]
 
-Prints the weights for src/documents/stnk/confidence.ts, then, by weights that were fitted without a sheet's own fold and by the shipped ones,
+Prints the weights for src/documents/stnk/answer/confidence.ts, then, by weights that were fitted without a sheet's own fold and by the shipped ones,
 how many fields would be answered from each confidence on and how many of these wrong. --memory keeps what the networks said.`;
 
 const { values } = parseArgs({
@@ -36,7 +36,7 @@ if (values.help || values.labels.length === 0) {
 }
 if (values.memory) rememberRuns(values.memory);
 // The networks are loaded after that.
-const { loadNetworks } = await import('../../src/recognition/engine.js');
+const { loadNetworks } = await import('../../src/recognition/load-networks.js');
 const { seeSheets } = await import('../../src/documents/stnk/read.js');
 
 interface Seen {
@@ -49,7 +49,7 @@ interface Seen {
 }
 
 const NAMES = Object.keys(WEIGHTS.list).filter((name) => name !== 'bias') as (keyof Traits)[];
-const { sheetDetector, readers } = await loadNetworks({ threads: 1, modelsDir: '' });
+const networks = await loadNetworks({ threads: 1, modelsDir: '' });
 const seen: Seen[] = [];
 let sheets = 0;
 for (const set of values.labels) {
@@ -59,7 +59,7 @@ for (const set of values.labels) {
       fields: Partial<Record<Field, string | null>>;
     };
     const { raster } = await decodeImage(await readFile(join(dirname(set), file)));
-    const { sheet } = await seeSheets(raster, sheetDetector, readers, false);
+    const { sheet } = await seeSheets(raster, networks, false);
     sheets++;
     for (const [field, { belief, readings, clarity, told }] of sheet?.sites ?? []) {
       const chosen = readings.find(({ value }) => value === belief.value);

@@ -4,8 +4,9 @@ import sharp from 'sharp';
 import { drawScene, encode } from '../../drawing/draw.js';
 import { SCENE_KINDS } from '../../drawing/scenes/kinds.js';
 import { encodeStnk, renderStnk } from '../../drawing/stnk/render.js';
+import type { DocumentType } from '../../src/documents/registry.js';
 import type { Field } from '../../src/documents/stnk/fields.js';
-import type { DocumentType, Recognition } from '../../src/recognition/recognizer.js';
+import type { Recognition } from '../../src/recognition/recognizer.js';
 import { type Label, readLabels } from '../labels.js';
 import { addCertificate, addContainer, type Outcomes } from './outcomes.js';
 

@@ -1,7 +1,7 @@
 import type { Candidate, ContainerReading } from '../../src/documents/container/reading.js';
+import type { DocumentType } from '../../src/documents/registry.js';
 import type { Field } from '../../src/documents/stnk/fields.js';
 import type { StnkReading } from '../../src/documents/stnk/reading.js';
-import type { DocumentType } from '../../src/recognition/recognizer.js';
 import type { Label } from '../labels.js';
 import type { Outcome } from './logistic.js';
 

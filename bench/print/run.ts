@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { drawOther, NO_CONTAINER } from '../../drawing/others/draw.js';
 import { renderStnk } from '../../drawing/stnk/render.js';
+import { openPage } from '../../src/documents/container/page/page.js';
 import {
   LEAST_LOGIT,
   type PrintTraits,
@@ -12,8 +13,7 @@ import {
 } from '../../src/documents/container/page/print.js';
 import { decodeImage } from '../../src/image/decode.js';
 import type { Raster } from '../../src/image/raster.js';
-import { loadNetworks } from '../../src/recognition/engine.js';
-import { spotText } from '../../src/documents/container/page/page.js';
+import { loadNetworks } from '../../src/recognition/load-networks.js';
 import { fitLogistic, heldOut } from '../fit/logistic.js';
 import { readLabels } from '../labels.js';
 
@@ -22,7 +22,7 @@ const USAGE = `Fits what tells a page of print from a container, and says how we
   npm run bench:print -- --labels labels.jsonl [--labels more.jsonl] [--count 12] [--save traits.json]
 
 Containers are the labelled photos; print is drawn: COUNT of each kind of drawing/others, twice as many certificates.
-Prints the weights for src/documents/container/print.ts, the logits held out in five folds, and those of the shipped weights.`;
+Prints the weights for src/documents/container/page/print.ts, the logits held out in five folds, and those of the shipped weights.`;
 
 const { values } = parseArgs({
   options: {
@@ -46,12 +46,12 @@ interface Seen {
   readonly traits: PrintTraits;
 }
 
-const { detector, fineDetector, readers } = await loadNetworks({ threads: 1, modelsDir: '' });
+const networks = await loadNetworks({ threads: 1, modelsDir: '' });
 const seen: Seen[] = [];
 let tooLittle = 0;
 
 async function look(name: string, is: boolean, raster: Raster): Promise<void> {
-  const traits = traitsOf(await spotText(raster, { quick: detector, fine: fineDetector }, readers));
+  const traits = traitsOf(await openPage(raster, networks));
   if (traits) seen.push({ name, is, traits });
   else tooLittle++;
 }

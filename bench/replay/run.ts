@@ -5,9 +5,9 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { basename } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { toContainerDetails, toContainerResponse } from '../../src/documents/container/response.js';
+import type { DocumentType } from '../../src/documents/registry.js';
 import { toStnkDetails, toStnkResponse } from '../../src/documents/stnk/response.js';
 import { createEngine, type Engine } from '../../src/recognition/engine.js';
-import type { DocumentType } from '../../src/recognition/recognizer.js';
 import { rememberRuns } from './remember.js';
 
 const USAGE = `Scores labelled photos with networks that remember their answers: for changes behind the networks, in a fraction of the time.

@@ -1,6 +1,7 @@
 import type { ContainerResponse } from '../../src/documents/container/schema.js';
+import type { DocumentType } from '../../src/documents/registry.js';
 import type { StnkResponse } from '../../src/documents/stnk/schema.js';
-import type { DocumentType, StageTimes } from '../../src/recognition/recognizer.js';
+import type { StageTimes } from '../../src/recognition/recognizer.js';
 
 /** A machine that does other things as well is measured too, not given up. */
 export const PATIENT = { BACA_RECOGNITION_TIMEOUT_MS: '300000' } as const;

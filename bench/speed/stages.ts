@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../src/recognition/recognizer.js';
+import type { DocumentType } from '../../src/documents/registry.js';
 import { startService } from '../../test/service/start.js';
 import { PATIENT, sendPhoto } from './client.js';
 import { type Spread, spreadOf } from './spread.js';

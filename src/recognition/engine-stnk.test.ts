@@ -1,20 +1,27 @@
 import sharp from 'sharp';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CERTIFICATE } from '../documents/stnk/reading.fixture.js';
+import type { Detector } from '../text/detector/detector.js';
+import type { Networks } from '../text/networks.js';
 import type { Line, Reader } from '../text/reader/reader.js';
-import { engineOf, type Networks } from './engine.js';
+import { engineOf } from './engine.js';
 
 // The engine around the reading of a certificate, without models.
 
 const { readStnk } = vi.hoisted(() => ({ readStnk: vi.fn() }));
-vi.mock('../documents/stnk/read.js', () => ({ readStnk }));
+vi.mock(import('../documents/stnk/read.js'), async (original) => ({ ...(await original()), readStnk }));
 
 const reader: Reader = { read: () => Promise.resolve({ text: '' } as Line) };
+const never = (what: string): Detector => ({ detect: () => Promise.reject(new Error(what)) });
 const networks: Networks = {
-  detector: { detect: () => Promise.reject(new Error('The detector of markings sees no certificate.')) },
-  fineDetector: { detect: () => Promise.reject(new Error('The fine detector looks at containers alone.')) },
+  detector: never('The detector of markings sees no certificate.'),
+  fineDetector: never('The fine detector looks at containers alone.'),
   sheetDetector: { detect: () => Promise.resolve([]) },
-  readers: { line: reader, column: reader, sheet: reader, text: reader, row: reader },
+  lineReader: reader,
+  columnReader: reader,
+  rowReader: reader,
+  sheetReader: reader,
+  generalReader: reader,
 };
 const { width: _, height: __, ...found } = CERTIFICATE;
 
@@ -39,7 +46,7 @@ it('gives a certificate to its reading, and the size of the picture to what was 
 
 it.each([true, false])('passes enhance=%s on', async (enhance) => {
   await engineOf(networks).recognize({ type: 'STNK', image: await photo(100, 60), enhance });
-  expect(readStnk.mock.calls[0]?.[3]).toBe(enhance);
+  expect(readStnk.mock.calls[0]?.[2]).toEqual({ enhance });
 });
 
 it('places what was read on the picture as sent, though a smaller one was worked on', async () => {
@@ -56,10 +63,10 @@ it('places what was read on the picture as sent, though a smaller one was worked
 });
 
 it('counts the work of detector and readers in their stages', async () => {
-  readStnk.mockImplementation(async (raster, detector, readers) => {
-    await detector.detect(raster, raster);
-    await readers.sheet.read(raster, CERTIFICATE.sheets[0]?.quad);
-    await readers.text.read(raster, CERTIFICATE.sheets[0]?.quad);
+  readStnk.mockImplementation(async (raster, { sheetDetector, sheetReader, generalReader }) => {
+    await sheetDetector.detect(raster, raster);
+    await sheetReader.read(raster, CERTIFICATE.sheets[0]?.quad);
+    await generalReader.read(raster, CERTIFICATE.sheets[0]?.quad);
     return found;
   });
   const { stages } = await engineOf(networks).recognize({

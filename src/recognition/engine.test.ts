@@ -6,7 +6,8 @@ import { type Manifest, writeManifest } from '../models/manifest.js';
 import { withMetadata } from '../models/onnx.fixture.js';
 import { type Role, shippedPath } from '../models/roles.js';
 import { MAPS } from '../text/detector/load-detector.js';
-import { createEngine, loadNetworks } from './engine.js';
+import { createEngine } from './engine.js';
+import { loadNetworks } from './load-networks.js';
 
 let folder: string;
 beforeEach(() => {

@@ -1,22 +1,10 @@
-import type { ContainerReading } from '../documents/container/reading.js';
-import type { StnkReading } from '../documents/stnk/reading.js';
+import type { ReadOptions } from '../documents/document.js';
+import type { DocumentType, Readings } from '../documents/registry.js';
 
-/** What the service reads; the values of the query parameter `type`. */
-export const DOCUMENT_TYPES = ['CONTAINER_ISO', 'STNK'] as const;
-export type DocumentType = (typeof DOCUMENT_TYPES)[number];
-
-/** What is read of each type of document. */
-export interface Readings {
-  CONTAINER_ISO: ContainerReading;
-  STNK: StnkReading;
-}
-
-export interface RecognitionRequest<T extends DocumentType = DocumentType> {
+export interface RecognitionRequest<T extends DocumentType = DocumentType> extends ReadOptions {
   readonly type: T;
   /** The encoded image as it was sent. */
   readonly image: Uint8Array;
-  /** High-contrast document filtering; changes nothing for containers. */
-  readonly enhance: boolean;
 }
 
 /** Milliseconds spent in each stage of one recognition. */

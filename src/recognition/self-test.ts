@@ -1,22 +1,28 @@
 import { readFile } from 'node:fs/promises';
+import { DOCUMENT_TYPES, DOCUMENTS, type DocumentType } from '../documents/registry.js';
 import type { Engine } from './engine.js';
 
-const SAMPLE = new URL('../../samples/door.jpg', import.meta.url);
-const PAINTED = 'BACU4027185';
-
 /**
- * Reads a picture whose text is known: models may load, and still see nothing.
+ * Reads the samples that belong to every start.
  *
  * @throws Error that says what was read, and what to do
  */
 export async function selfTest(engine: Engine): Promise<void> {
-  const image = await readFile(SAMPLE);
-  const { reading } = await engine.recognize({ type: 'CONTAINER_ISO', image, enhance: false });
-  const codes = reading.codes.map(({ code }) => code);
-  if (!codes.includes(PAINTED)) {
-    throw new Error(
-      `The self-test reads ${codes.join(', ') || 'no code'} on samples/door.jpg, where ${PAINTED} is painted. ` +
-        '`baca models list` says which models serve, `baca models use shipped` goes back to those of Baca.',
-    );
+  for (const type of DOCUMENT_TYPES.filter((each) => DOCUMENTS[each].sample.atStart)) {
+    const { file, missing, read } = await readSample(engine, type);
+    if (missing) {
+      throw new Error(
+        `The self-test reads ${read} on samples/${file}, which shows ${missing}. ` +
+          '`baca models list` says which models serve, `baca models use shipped` goes back to those of Baca.',
+      );
+    }
   }
+}
+
+/** What the models read on the sample of a document, and what they should have read, in a few words. */
+export async function readSample<T extends DocumentType>(engine: Engine, type: T) {
+  const { sample } = DOCUMENTS[type];
+  const image = await readFile(new URL(`../../samples/${sample.file}`, import.meta.url));
+  const { reading } = await engine.recognize({ type, image, enhance: false });
+  return { file: sample.file, read: sample.describe(reading), missing: sample.missing(reading) };
 }

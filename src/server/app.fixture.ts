@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach } from 'vitest';
 import { type Config, loadConfig } from '../config.js';
 import { DOOR } from '../documents/container/reading.fixture.js';
+import type { DocumentType } from '../documents/registry.js';
 import { CERTIFICATE } from '../documents/stnk/reading.fixture.js';
 import type {
-  DocumentType,
   MonitoredRecognizer,
   Recognition,
   RecognitionRequest,

@@ -1,13 +1,19 @@
+import type { Mark } from '../../documents/layouts.js';
+import { DOCUMENTS, type DocumentType } from '../../documents/registry.js';
 import { between, type Point, type Quad } from '../../geometry/quad.js';
 import type { Recognition } from '../../recognition/recognizer.js';
-import { containerMarks } from '../../documents/container/marks.js';
-import type { Mark } from './mark.js';
-import { stnkMarks } from '../../documents/stnk/marks.js';
 import { labelPath, labelWidth } from './stroke-font.js';
 
 /** Letters of a label on a picture of 1000 pixels: lines of a certificate leave less room than a container. */
 const LETTERS = { above: 16, after: 9 } as const;
 const LEAST_LETTERS = 8;
+
+const COLOURS: Readonly<Record<Mark['step'], string>> = {
+  sure: '#16a34a',
+  likely: '#d97706',
+  doubtful: '#dc2626',
+  candidate: '#6b7280',
+};
 
 /**
  * An SVG of the size of the upright image: what was read, framed and labelled in the colour of its confidence; what
@@ -26,37 +32,32 @@ export function drawOverlay(recognition: Recognition): string {
   ].join('\n');
 }
 
-function marksOf({ type, reading }: Recognition): Mark[] {
-  switch (type) {
-    case 'CONTAINER_ISO':
-      return containerMarks(reading);
-    case 'STNK':
-      return stnkMarks(reading);
-  }
-}
+const marksOf = <T extends DocumentType>({ type, reading }: Recognition<T>): Mark[] =>
+  DOCUMENTS[type].marks(reading);
 
 const lettersOf = ({ place }: Mark, unit: number) => Math.max(LEAST_LETTERS, LETTERS[place] * unit);
 
-function drawFrame(quad: Quad, { colour, dashed }: Mark, letters: number): string {
+function drawFrame(quad: Quad, { step }: Mark, letters: number): string {
   const points = quad.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
-  const dashes = dashed ? ` stroke-dasharray="${letters / 2}"` : '';
-  return `<polygon points="${points}" stroke="${colour}"${dashes}/>`;
+  const dashes = step === 'candidate' ? ` stroke-dasharray="${letters / 2}"` : '';
+  return `<polygon points="${points}" stroke="${COLOURS[step]}"${dashes}/>`;
 }
 
 function drawLabel(
-  { label, colour, place, quads: [quad] }: Mark,
+  { label, confidence, step, place, quads: [quad] }: Mark,
   letters: number,
   imageWidth: number,
 ): string {
   const margin = letters * 0.45;
-  const boxWidth = labelWidth(label, letters) + 2 * margin;
+  const text = confidence === undefined ? label : `${label} ${Math.round(confidence * 100)}%`;
+  const boxWidth = labelWidth(text, letters) + 2 * margin;
   const boxHeight = letters + 2 * margin;
   const [left, y] = place === 'above' ? above(quad, boxHeight, margin) : after(quad, boxHeight, margin);
   const x = Math.max(0, Math.min(left, imageWidth - boxWidth));
   return (
     `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${boxWidth.toFixed(1)}" ` +
-    `height="${boxHeight.toFixed(1)}" fill="${colour}"/>` +
-    `<path d="${labelPath(label, x + margin, y + margin, letters)}" stroke="#ffffff" ` +
+    `height="${boxHeight.toFixed(1)}" fill="${COLOURS[step]}"/>` +
+    `<path d="${labelPath(text, x + margin, y + margin, letters)}" stroke="#ffffff" ` +
     `stroke-width="${(letters / 7).toFixed(1)}"/>`
   );
 }

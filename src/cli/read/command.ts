@@ -1,8 +1,9 @@
 import { Command, Option } from 'commander';
 import { loadConfig } from '../../config.js';
-import { type Answer, toAnswer } from '../../recognition/answer.js';
+import type { Answer } from '../../documents/document.js';
+import { DOCUMENT_TYPES, DOCUMENTS } from '../../documents/registry.js';
+import { toAnswer } from '../../recognition/answer.js';
 import { createPool } from '../../recognition/pool/pool.js';
-import { DOCUMENT_TYPES } from '../../recognition/recognizer.js';
 import { outputTo } from '../output.js';
 import { FORMATS } from './format.js';
 import type { Recognized } from './outcome.js';
@@ -29,13 +30,15 @@ code), 1 for wrong usage.`;
 /** The settings that matter without a server; a wrong one of the others must not stop a reading. */
 const SETTINGS = ['BACA_WORKERS', 'BACA_THREADS', 'BACA_RECOGNITION_TIMEOUT_MS', 'BACA_MODELS_DIR'] as const;
 
+const SUBJECTS = DOCUMENT_TYPES.map((type) => `${DOCUMENTS[type].subject} (${type})`).join(', ');
+
 /** `baca read`; sets the exit code of the process. */
 export function readCommand(): Command {
   return new Command('read')
     .description('Read images on this machine and print what is on them.')
     .argument('<files...>', 'images, folders and globs')
     .addOption(
-      new Option('-t, --type <type>', 'what the images show: containers, or vehicle certificates (STNK)')
+      new Option('-t, --type <type>', `what the images show: ${SUBJECTS}`)
         .choices(DOCUMENT_TYPES)
         .default('CONTAINER_ISO'),
     )

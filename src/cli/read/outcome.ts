@@ -1,5 +1,4 @@
-import { holdsAnswer } from '../../documents/container/reading.js';
-import { answeredFields } from '../../documents/stnk/answer/answered.js';
+import { DOCUMENTS, type DocumentType } from '../../documents/registry.js';
 import type { Recognition } from '../../recognition/recognizer.js';
 
 /** What became of one file: it was recognised (and perhaps nothing was found on it), or it could not be. */
@@ -31,16 +30,8 @@ export const FILE_CODES = {
 
 export const isFailed = (outcome: Outcome): outcome is Failed => 'problem' in outcome;
 
-/** True when the image holds at least one marking or field that was sure enough to be an answer. */
-export function isRead(outcome: Outcome): boolean {
-  if (isFailed(outcome)) {
-    return false;
-  }
-  const { type, reading } = outcome.recognition;
-  switch (type) {
-    case 'CONTAINER_ISO':
-      return holdsAnswer(reading);
-    case 'STNK':
-      return answeredFields(reading).length > 0;
-  }
-}
+/** True when the image holds at least one value that was sure enough to be an answer. */
+export const isRead = (outcome: Outcome): boolean => !isFailed(outcome) && holdsAnswer(outcome.recognition);
+
+const holdsAnswer = <T extends DocumentType>({ type, reading }: Recognition<T>) =>
+  DOCUMENTS[type].isRead(reading);

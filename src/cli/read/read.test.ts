@@ -4,14 +4,10 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DocumentType } from '../../documents/registry.js';
 import { CERTIFICATE, NO_CERTIFICATE } from '../../documents/stnk/reading.fixture.js';
 import { Problem } from '../../errors.js';
-import type {
-  DocumentType,
-  Recognition,
-  RecognitionRequest,
-  Recognizer,
-} from '../../recognition/recognizer.js';
+import type { Recognition, RecognitionRequest, Recognizer } from '../../recognition/recognizer.js';
 import { DOOR, recognition } from '../container-reading.fixture.js';
 import { BrokenPipe } from '../output.js';
 import { SILENT } from './progress.js';

@@ -1,6 +1,6 @@
+import type { CsvLayout } from '../layouts.js';
 import { byContainer } from './answer/by-container.js';
 import type { CodeReading, ContainerReading } from './reading.js';
-import type { CsvLayout } from '../../cli/read/csv.js';
 
 /**
  * A row for each code, with the values of its own container; what belongs to none of the codes has a row without a code, and

@@ -1,10 +1,11 @@
 import type { Line } from '../../text/reader/reader.js';
-import type { Page } from './page/page.js';
 import { type PlacedCode, placedCodes, weightsOfMain } from './answer/belonging.js';
 import { type PartialCode, partialCodes } from './code/partial.js';
 import { findCodePieces } from './code/pieces.js';
 import { readCodes } from './code/read.js';
 import type { CodeSite, SeenSite } from './code/site.js';
+import type { Eyes } from './page/eyes.js';
+import type { Page } from './page/page.js';
 import { readSizeTypes, type SizeTypeSite } from './size-type/read.js';
 import { secondOpinion } from './size-type/second-opinion.js';
 import { quantityOf } from './weights/labels.js';
@@ -52,8 +53,13 @@ function placesOf(sites: readonly SeenSite[], lines: readonly Line[]): PlacedCod
 }
 
 /** What the lines hold; a code that an earlier look was sure of is kept. */
-export async function readMarkings(page: Page, lines: readonly Line[], before?: Markings): Promise<Markings> {
-  const sites = before && hasCode(before) ? before.sites : await readCodes(page, lines);
+export async function readMarkings(
+  { raster }: Pick<Page, 'raster'>,
+  eyes: Eyes,
+  lines: readonly Line[],
+  before?: Markings,
+): Promise<Markings> {
+  const sites = before && hasCode(before) ? before.sites : await readCodes(eyes, lines);
   const figures = before?.figures ?? { lines: [], rows: undefined, wordings: [] };
   const marks = findMarks(lines);
   const weights = weigh(lines, figures, sites);
@@ -67,11 +73,11 @@ export async function readMarkings(page: Page, lines: readonly Line[], before?: 
   const others = lines.filter((line) => !weighed.has(line));
   const found = readSizeTypes(others, placesOf(sites, lines));
   const sizeTypes: SizeTypeSite[] = [];
-  for (const site of found) sizeTypes.push(await secondOpinion(page, site));
+  for (const site of found) sizeTypes.push(await secondOpinion(eyes, site));
   return {
     lines,
     sites,
-    partialCodes: partialCodes(others, page.raster),
+    partialCodes: partialCodes(others, raster),
     sizeTypes,
     weights,
     showsWeights,

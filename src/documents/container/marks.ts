@@ -1,16 +1,16 @@
 import { stepOf, stepOfCode } from '../confidence.js';
-import type { ContainerReading } from './reading.js';
 import type { Evidence } from '../evidence.js';
-import { COLOURS, type Mark, percent } from '../../cli/annotate/mark.js';
+import type { Mark } from '../layouts.js';
+import type { ContainerReading } from './reading.js';
 
 export function containerMarks({ codes, sizeTypes, maxGross, tare, candidates }: ContainerReading): Mark[] {
   return [
     ...candidates.map(
-      (candidate): Mark => ({
-        label: `${candidate.value || '?'} ${percent(candidate.confidence)}`,
-        colour: COLOURS.candidate,
-        quads: candidate.quads,
-        dashed: true,
+      ({ value, confidence, quads }): Mark => ({
+        label: value || '?',
+        confidence,
+        step: 'candidate',
+        quads,
         place: 'above',
       }),
     ),
@@ -23,16 +23,8 @@ export function containerMarks({ codes, sizeTypes, maxGross, tare, candidates }:
   ];
 }
 
-function read(
+const read = (
   label: string,
   { confidence, quads }: Pick<Evidence, 'confidence' | 'quads'>,
   step = stepOf(confidence),
-): Mark {
-  return {
-    label: `${label} ${percent(confidence)}`,
-    colour: COLOURS[step],
-    quads,
-    dashed: false,
-    place: 'above',
-  };
-}
+): Mark => ({ label, confidence, step, quads, place: 'above' });

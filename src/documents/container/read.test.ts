@@ -218,7 +218,10 @@ describe('readContainer', () => {
     const otherwise = lineOf(CODE[1]!.quad, '7161294');
     const reading = await readContainer({
       ...page,
-      readAsText: async (quad) => ({ ...(quad[0][0] < 140 ? CODE[0]! : otherwise), quad }),
+      eyes: {
+        ...page.eyes,
+        second: async (quad) => ({ ...(quad[0][0] < 140 ? CODE[0]! : otherwise), quad }),
+      },
     });
     expect(reading.codes).toEqual([]);
     const held = reading.candidates.find(({ value }) => value === 'CSQU3054383');

@@ -1,19 +1,19 @@
 import { heightOf } from '../../geometry/quad.js';
 import type { Line } from '../../text/reader/reader.js';
-import type { Page } from './page/page.js';
 import { LEAST_ANSWERED } from '../confidence.js';
-import { lookCloser } from './page/look-closer.js';
+import { report } from './answer/report.js';
+import { withheld } from './answer/withhold.js';
 import { findCodePieces } from './code/pieces.js';
 import { hasCode, type Markings, readMarkings, withFigures } from './markings.js';
+import { lookCloser } from './page/look-closer.js';
+import { lookIntoTiles } from './page/look-into-tiles.js';
+import type { Page } from './page/page.js';
 import { isList, isPrint } from './page/print.js';
 import type { ContainerReading } from './reading.js';
-import { report } from './answer/report.js';
 import { withSecondReader } from './second-reader.js';
-import { lookIntoTiles } from './page/look-into-tiles.js';
 import { rowsOf } from './weights/rows.js';
 import { stripsBefore, stripsBelow } from './weights/strips.js';
 import { type Wording, wordingOn } from './weights/wording.js';
-import { withheld } from './answer/withhold.js';
 
 /**
  * Reads the markings of the containers on a page; quads are in pixels of the page. Print is not looked at any closer: that
@@ -34,7 +34,7 @@ export async function readContainer(page: Page): Promise<Omit<ContainerReading, 
 
 /** What the page shows after as many looks as it takes. */
 async function lookUntilComplete(page: Page, around: Anchor = anchorOf): Promise<Markings> {
-  let markings = await readMarkings(page, page.lines);
+  let markings = await readMarkings(page, page.eyes, page.lines);
   if (isPrint(page)) return markings;
   // Weights and codes along a line are looked at from nearer; where neither shows, the code stands in a column.
   const alongLine = markings.showsWeights || hasCode(markings);
@@ -112,12 +112,12 @@ async function wordings(page: Page, markings: Markings): Promise<Markings> {
 /** The same rows by the general reader. */
 async function figuresAgain(page: Page, markings: Markings): Promise<Markings> {
   const rows: Line[] = [];
-  for (const row of markings.figures.rows ?? []) rows.push(await page.readAsText(row.quad, false));
+  for (const row of markings.figures.rows ?? []) rows.push(await page.eyes.second(row.quad, false));
   return withFigures(markings, { lines: rows, rows });
 }
 
 const withLines = async (page: Page, markings: Markings, more: readonly Line[]): Promise<Markings> =>
-  more.length ? readMarkings(page, [...markings.lines, ...more], markings) : markings;
+  more.length ? readMarkings(page, page.eyes, [...markings.lines, ...more], markings) : markings;
 
 /** Columns are looked for where no code was read along a line; beside a code's column stands its size/type code. */
 async function columns(page: Page, markings: Markings): Promise<Markings> {

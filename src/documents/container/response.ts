@@ -1,6 +1,4 @@
 import { type Processing, round, type Stages, toEvidence, toPolygon, toStages } from '../response.js';
-import { describeCategory } from './standard/category.js';
-import { missingParts, partOf } from './standard/parts.js';
 import {
   type CodeReading,
   type ContainerReading,
@@ -9,7 +7,9 @@ import {
   type WeightReading,
 } from './reading.js';
 import type { ContainerDetails, ContainerResponse } from './schema.js';
+import { describeCategory } from './standard/category.js';
 import { describeSizeType } from './standard/describe-size-type.js';
+import { missingParts, partOf } from './standard/parts.js';
 
 /** The answer of the interface; `details` is added where it is given. */
 export function toContainerResponse(

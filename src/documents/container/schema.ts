@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { LEAST_LISTED } from '../confidence.js';
 import { Confidence, evidence, ImageSchema, oneOf, Polygon, StagesSchema, ValueSchema } from '../schema.js';
-import { CODE_PARTS } from './standard/parts.js';
 import { PARTIAL_REASONS } from './reading.js';
+import { CODE_PARTS } from './standard/parts.js';
 
 // The answer for a container as it goes over the wire. The order of the fields is part of the interface.
 

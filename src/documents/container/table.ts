@@ -1,7 +1,6 @@
+import { percent, type TableLayout } from '../layouts.js';
 import { byContainer } from './answer/by-container.js';
 import type { CodeReading, ContainerReading } from './reading.js';
-import { percent } from '../../cli/read/percent.js';
-import type { TableLayout } from '../../cli/read/table.js';
 
 /** A row for each code, with the values of its own container; what belongs to none of the codes has a row of its own. */
 export const CONTAINER_TABLE: TableLayout<ContainerReading> = {

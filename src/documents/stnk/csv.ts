@@ -1,7 +1,7 @@
+import type { CsvLayout } from '../layouts.js';
 import { answeredFields } from './answer/answered.js';
 import { FIELDS } from './fields.js';
 import type { StnkReading } from './reading.js';
-import type { CsvLayout } from '../../cli/read/csv.js';
 
 /** A row for each certificate, with a column for each field; with details another for the field's confidence. */
 export const STNK_CSV: CsvLayout<StnkReading> = {

@@ -1,8 +1,8 @@
 import { stepOf } from '../confidence.js';
+import type { Mark } from '../layouts.js';
 import { answeredFields } from './answer/answered.js';
 import type { Field } from './fields.js';
 import type { StnkReading } from './reading.js';
-import { COLOURS, type Mark, percent } from '../../cli/annotate/mark.js';
 
 /** Short, because the lines of a certificate stand close together; the value can be read beside it. */
 const LABELS: Readonly<Record<Field, string>> = {
@@ -32,27 +32,27 @@ export function stnkMarks(reading: StnkReading): Mark[] {
     ...reading.sheets.map(
       ({ kind, quad }): Mark => ({
         label: kind === 'stnk' ? `STNK ${reading.form ?? ''}`.trim() : 'TAX',
-        colour: COLOURS.candidate,
+        confidence: undefined,
+        step: 'candidate',
         quads: [quad],
-        dashed: true,
         place: 'above',
       }),
     ),
     ...reading.candidates.map(
       ({ field, confidence, quads }): Mark => ({
-        label: `${LABELS[field]} ? ${percent(confidence)}`,
-        colour: COLOURS.candidate,
+        label: `${LABELS[field]} ?`,
+        confidence,
+        step: 'candidate',
         quads,
-        dashed: true,
         place: 'after',
       }),
     ),
     ...answeredFields(reading).map(
       ({ field, confidence, quads }): Mark => ({
-        label: `${LABELS[field]} ${percent(confidence)}`,
-        colour: COLOURS[stepOf(confidence)],
+        label: LABELS[field],
+        confidence,
+        step: stepOf(confidence),
         quads,
-        dashed: false,
         place: 'after',
       }),
     ),

@@ -36,9 +36,12 @@ const readerOf = (lines: readonly Line[], blindTo: readonly string[] = []): Read
 const read = (lines: readonly Line[], blindTo: readonly string[] = []) =>
   readStnk(
     PICTURE,
-    { detect: async () => lines.map(({ quad }) => ({ quad, score: 1 })) },
-    { sheet: readerOf(lines), text: readerOf(lines, blindTo) },
-    false,
+    {
+      sheetDetector: { detect: async () => lines.map(({ quad }) => ({ quad, score: 1 })) },
+      sheetReader: readerOf(lines),
+      generalReader: readerOf(lines, blindTo),
+    },
+    { enhance: false },
   );
 
 const form = STNK_FORMS[1]!;

@@ -2,60 +2,65 @@ import type { Quad } from '../../geometry/quad.js';
 import { enhanced, enhancedAround } from '../../image/enhance.js';
 import type { Raster } from '../../image/raster.js';
 import type { Detector } from '../../text/detector/detector.js';
+import type { NetworkName, Networks } from '../../text/networks.js';
 import type { Line, Reader } from '../../text/reader/reader.js';
 import { LEAST_ANSWERED } from '../confidence.js';
+import type { ReadOptions, Unsized } from '../document.js';
 import { completed } from './answer/both-sheets.js';
 import { kindOf } from './answer/confidence.js';
+import { report } from './answer/report.js';
+import { filledIn } from './answer/two-pictures.js';
 import { FIELDS, type Field } from './fields.js';
 import { STNK_FORMS, TAX_FORMS } from './forms/forms.js';
-import { bare } from './pose/labels.js';
 import { type Look, lookAt, readAgain } from './looks/find-lines.js';
+import { type Lookers, openSheet, type SheetSites, unsureFields } from './looks/sites.js';
+import { bare } from './pose/labels.js';
 import { areOfBook, isTitle } from './pose/other-papers.js';
 import { findBlurredPose, findPose, onSheet, type Pose } from './pose/pose.js';
 import type { StnkReading } from './reading.js';
-import { report } from './answer/report.js';
-import { type Lookers, openSheet, type SheetReaders, type SheetSites, unsureFields } from './looks/sites.js';
-import { filledIn } from './answer/two-pictures.js';
 
 /** Our reader is quick; where it finds fewer labels than this, the general one reads what may be a label again. */
 const SURE_ANCHORS = 13;
 /** What is less sure than this is looked at again, and on the other sheet. */
 const SURE = 0.9;
 
+export const STNK_NETWORKS = [
+  'sheetDetector',
+  'sheetReader',
+  'generalReader',
+] as const satisfies readonly NetworkName[];
+type StnkNetworks = Pick<Networks, (typeof STNK_NETWORKS)[number]>;
+
 /**
- * Reads a vehicle certificate; quads are in pixels of the picture.
- * @param enhance reads the picture also with its ground evened out and its strokes strengthened: see two-pictures.ts
+ * Reads a vehicle certificate; quads are in pixels of the picture. With `enhance` it reads the picture also with its ground
+ * evened out and its strokes strengthened: see two-pictures.ts.
  */
 export async function readStnk(
   picture: Raster,
-  detector: Detector,
-  readers: SheetReaders,
-  enhance: boolean,
-): Promise<Omit<StnkReading, 'width' | 'height'>> {
-  const { sheet, beside, turn, titled } = await seeSheets(picture, detector, readers, enhance);
+  networks: StnkNetworks,
+  { enhance }: ReadOptions,
+): Promise<Unsized<StnkReading>> {
+  const { sheet, beside, turn, titled } = await seeSheets(picture, networks, enhance);
   return report(sheet, beside, picture, turn, titled);
 }
 
 /** What a picture shows, before anything is answered or held back. */
 export async function seeSheets(
   picture: Raster,
-  detector: Detector,
-  readers: SheetReaders,
+  { sheetDetector: detector, sheetReader, generalReader }: StnkNetworks,
   enhance: boolean,
 ): Promise<Sheets> {
   // A filter that joins the dots of one letter eats the strokes of another, so each picture has its say.
   const seen = await readSheets(picture, detector, {
-    ...readers,
-    sheet: remembering(readers.sheet),
-    text: remembering(readers.text),
-    other: readingFiltered(readers.text),
+    own: remembering(sheetReader),
+    general: remembering(generalReader),
+    other: readingFiltered(generalReader),
   });
   if (!enhance) return seen;
   const filtered = await readSheets(enhanced(picture), detector, {
-    ...readers,
-    sheet: remembering(readers.sheet),
-    text: remembering(readers.text),
-    other: readingIn(picture, readers.text),
+    own: remembering(sheetReader),
+    general: remembering(generalReader),
+    other: readingIn(picture, generalReader),
   });
   return bothTold(seen, filtered);
 }
@@ -80,7 +85,7 @@ interface Sheets {
 async function readSheets(picture: Raster, detector: Detector, lookers: Lookers): Promise<Sheets> {
   const look = await lookAt(picture, detector, lookers);
   const { turn } = look;
-  const { lines, poses } = await findSheets(look.lines, picture, lookers.text);
+  const { lines, poses } = await findSheets(look.lines, picture, lookers.general);
   const { certificate, tax } = poses;
   const pose = certificate ?? tax;
   const titled = pose !== undefined || lines.some(isTitle);
@@ -88,19 +93,19 @@ async function readSheets(picture: Raster, detector: Detector, lookers: Lookers)
   const beside = certificate && tax;
   const own = openSheet(picture, pose, lines, lookers);
   // Other values are read by the general reader, which reads them better; see docs/accuracy.md.
-  await own.glance('sheet', OF_FEW);
-  await own.lookAtRest('text');
+  await own.glance('own', OF_FEW);
+  await own.lookAtRest('general');
   const unsure = unsureFields(own.weigh(), SURE);
   await own.look(['other'], unsure);
-  await own.look(['sheet'], ofShape(unsure));
+  await own.look(['own'], ofShape(unsure));
   if (!beside || unsure.size === 0) return { sheet: own.weigh(), beside, turn, titled };
   const other = openSheet(picture, beside, lines, lookers);
-  await other.look(['text'], unsure);
+  await other.look(['general'], unsure);
   const seen = own.weigh(other.readings());
   const doubtful = unsureFields(other.weigh(), SURE);
   const open = [...unsureFields(seen, LEAST_ANSWERED.field)].filter((field) => doubtful.has(field));
   await other.look(['other'], new Set(open));
-  await other.look(['sheet'], ofShape(open));
+  await other.look(['own'], ofShape(open));
   return { sheet: completed(seen, other.weigh()), beside, turn, titled };
 }
 

@@ -1,8 +1,7 @@
+import { percent, type TableLayout } from '../layouts.js';
 import { answeredFields } from './answer/answered.js';
 import { FIELDS } from './fields.js';
 import type { StnkReading } from './reading.js';
-import { percent } from '../../cli/read/percent.js';
-import type { TableLayout } from '../../cli/read/table.js';
 
 const SHOWN = [
   ['NRKB', 'nomor_registrasi'],

@@ -1,5 +1,6 @@
+import { DOCUMENT_TYPES, type DocumentType } from '../../documents/registry.js';
 import { Problem } from '../../errors.js';
-import { DOCUMENT_TYPES, type DocumentType, type RecognizerState } from '../recognizer.js';
+import type { RecognizerState } from '../recognizer.js';
 
 /** Weight of the latest image: the pace follows a change of traffic within some twenty images of a type. */
 const LATEST = 0.05;

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createPool, type PoolOptions } from './pool.js';
+import type { DocumentType } from '../../documents/registry.js';
+import type { MonitoredRecognizer, RecognitionRequest } from '../recognizer.js';
 import { children, isRunning } from '../worker/process.fixture.js';
-import type { DocumentType, MonitoredRecognizer, RecognitionRequest } from '../recognizer.js';
+import { createPool, type PoolOptions } from './pool.js';
 
 const entry = new URL('../worker/worker.fixture.mjs', import.meta.url);
 

@@ -1,14 +1,9 @@
+import type { DocumentType } from '../../documents/registry.js';
 import { Problem } from '../../errors.js';
+import type { MonitoredRecognizer, Recognition, RecognitionRequest, RecognizerState } from '../recognizer.js';
+import type { WorkerProcess } from '../worker/worker-process.js';
 import { overloaded, Pace } from './pace.js';
 import { Queue } from './queue.js';
-import type {
-  DocumentType,
-  MonitoredRecognizer,
-  Recognition,
-  RecognitionRequest,
-  RecognizerState,
-} from '../recognizer.js';
-import type { WorkerProcess } from '../worker/worker-process.js';
 import { type Work, Workforce, type WorkforceOptions } from './workforce.js';
 
 export interface PoolOptions extends WorkforceOptions {

@@ -1,11 +1,11 @@
 import { extname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Backoff } from './backoff.js';
 import type { EngineOptions } from '../engine.js';
 import type { Replacement } from '../recognizer.js';
+import { WorkerProcess } from '../worker/worker-process.js';
+import { Backoff } from './backoff.js';
 import { Turns } from './turns.js';
 import { createWearGauge, type WearLimits } from './wear.js';
-import { WorkerProcess } from '../worker/worker-process.js';
 
 export interface WorkforceOptions extends WearLimits {
   /** Worker processes, each of which reads one image at a time. */

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Problem } from '../../errors.js';
 import type { EngineOptions } from '../engine.js';
-import type { Failure, FromWorker, Outcome, ToWorker } from './protocol.js';
 import type { Recognition, RecognitionRequest } from '../recognizer.js';
+import type { Failure, FromWorker, Outcome, ToWorker } from './protocol.js';
 import { workerEnvironment } from './worker-environment.js';
 import { residentBytes } from './worker-memory.js';
 

@@ -1,8 +1,8 @@
 import { Problem } from '../../errors.js';
 import { createEngine, type Engine } from '../engine.js';
-import type { Failure, FromWorker, Outcome, ToWorker } from './protocol.js';
 import type { RecognitionRequest } from '../recognizer.js';
 import { selfTest } from '../self-test.js';
+import type { Failure, FromWorker, Outcome, ToWorker } from './protocol.js';
 import { endWithParent } from './watchdog.js';
 
 // The program of a worker process; the pool starts it and talks to it over the channel of the parent.

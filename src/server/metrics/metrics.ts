@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { DocumentType } from '../../documents/registry.js';
 import type { ErrorCode } from '../../errors.js';
-import type { DocumentType, RecognizerState, StageTimes } from '../../recognition/recognizer.js';
+import type { RecognizerState, StageTimes } from '../../recognition/recognizer.js';
 
 /** How a request to read an image ended: something read, nothing found, an error code, or nobody there to be answered. */
 export type ReadingOutcome = 'read' | 'nothing' | 'client_left' | ErrorCode;

@@ -1,21 +1,20 @@
 import { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { DocumentType } from '../../documents/registry.js';
+import type { Stages } from '../../documents/response.js';
 import type { ErrorCode } from '../../errors.js';
-import type { DocumentType, StageTimes } from '../../recognition/recognizer.js';
 
 /** What a log line says of a request besides its outcome. Never what the image shows, nor the names of files. */
 export interface RequestFacts {
   type?: DocumentType;
   image_bytes?: number;
-  /** Of a container: how many codes. */
-  codes_read?: number;
-  /** Of a certificate: how many of its 18 fields. */
-  fields_read?: number;
+  /** How much of the document: see its `facts`. */
+  read?: Readonly<Record<string, number>>;
   /** Whether anything was read. */
   success?: boolean;
   /** Milliseconds of the upload, in the queue, and of each stage of the reading. */
   upload_ms?: number;
   wait_ms?: number;
-  stages_ms?: StageTimes;
+  stages_ms?: Stages;
   error?: ErrorCode;
 }
 
@@ -45,13 +44,16 @@ export function addAccessLog(app: FastifyInstance): void {
           path: pathOf(request),
           ...(answered ? { status: reply.statusCode } : { client_left: true }),
           ms: Math.round(reply.elapsedTime),
-          ...request.facts,
+          ...spread(request.facts),
         },
         'request',
       );
     });
   });
 }
+
+/** What the document says of its reading stands among the other facts. */
+const spread = ({ read, ...facts }: RequestFacts) => ({ ...facts, ...read });
 
 /** Without the query, and not longer than a line can bear. */
 export function pathOf(request: FastifyRequest): string {

@@ -3,9 +3,9 @@ import { rotatedQuad } from '../../../geometry/quad.fixture.js';
 import { box } from '../../../geometry/quad.js';
 import { lineOf } from '../../../text/reader/line.fixture.js';
 import type { Line } from '../../../text/reader/reader.js';
-import { codeAbove, codeBeside, type PlacedCode, placedCodes, weightsOfMain } from './belonging.js';
 import { decisionOf } from '../code/decision.fixture.js';
 import type { CodeSite } from '../code/site.js';
+import { codeAbove, codeBeside, type PlacedCode, placedCodes, weightsOfMain } from './belonging.js';
 
 /** Any decision; what it was made from does not matter here. */
 const DECISION = decisionOf('CSQU3054383');

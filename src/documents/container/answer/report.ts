@@ -2,10 +2,8 @@ import { angleOf, centreOf, contains, grown, heightOf, type Quad } from '../../.
 import type { Region } from '../../../text/detector/detector.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { heldBack, LEAST_ANSWERED, LEAST_LISTED, listed } from '../../confidence.js';
-import { codeAbove, codeBeside, type PlacedCode, placedCodes } from './belonging.js';
 import type { PartialCode } from '../code/partial.js';
 import type { CodeSite } from '../code/site.js';
-import { fragmentsOf, inReadingOrder, type Rotation } from './fragments.js';
 import type { Markings } from '../markings.js';
 import {
   type Candidate,
@@ -18,6 +16,8 @@ import {
 } from '../reading.js';
 import type { SizeTypeSite } from '../size-type/read.js';
 import type { Weight } from '../weights/solve.js';
+import { codeAbove, codeBeside, type PlacedCode, placedCodes } from './belonging.js';
+import { fragmentsOf, inReadingOrder, type Rotation } from './fragments.js';
 
 /** Letters lower than this, in pixels of the picture, are read at their own risk. */
 const LOW_RESOLUTION = 14;

@@ -19,35 +19,35 @@ const piecesFrom = async (from: number) => {
   const serial = await readAt(column(from));
   return { owner: serial.text.length > 7 ? serial : undefined, serial: [serial], below: undefined };
 };
-const page = { ...pageOf([]), read: readAt };
+const eyes = { ...pageOf([]).eyes, first: readAt };
 
 describe('withHead', () => {
   it.each([0, 1, 2, 4])('reads a column whole of whose head %i letters were cut off', async (missing) => {
-    const whole = await withHead(page, await piecesFrom(missing * PITCH));
+    const whole = await withHead(eyes, await piecesFrom(missing * PITCH));
     expect(whole.owner?.text).toBe(PAINTED);
     expect(whole.serial).toEqual([whole.owner]);
   });
 
   it('finds the owner before a serial that was found alone', async () => {
     const serial = [lineOf(box(200, 0, 175, 50), '1149035')];
-    const readAsText = async (quad: Quad) => lineOf(quad, quad[0][0] < 100 ? 'HAMU' : 'U');
-    const found = await withHead({ ...page, readAsText }, { owner: undefined, serial, below: undefined });
+    const second = async (quad: Quad) => lineOf(quad, quad[0][0] < 100 ? 'HAMU' : 'U');
+    const found = await withHead({ ...eyes, second }, { owner: undefined, serial, below: undefined });
     expect(found.owner?.text).toBe('HAMU');
     expect(found.serial).toBe(serial);
   });
 
   it('looks for no owner before what may be no serial', async () => {
     const serial = [lineOf(box(200, 0, 175, 50), 'LOT 1490')];
-    const readAsText = () => Promise.reject(new Error('was read'));
+    const second = () => Promise.reject(new Error('was read'));
     const pieces = { owner: undefined, serial, below: undefined };
-    expect(await withHead({ ...page, readAsText }, pieces)).toBe(pieces);
+    expect(await withHead({ ...eyes, second }, pieces)).toBe(pieces);
   });
 
   it('leaves a line alone, and a column that has no more letters above', async () => {
     const line = lineOf(box(0, 0, 175, 50), '1149035');
     const pieces = { owner: undefined, serial: [line], below: undefined };
-    expect(await withHead(page, pieces)).toBe(pieces);
-    const short = { ...page, read: async (quad: Quad) => ({ ...lineOf(quad, '1149035'), stacked: true }) };
+    expect(await withHead(eyes, pieces)).toBe(pieces);
+    const short = { ...eyes, first: async (quad: Quad) => ({ ...lineOf(quad, '1149035'), stacked: true }) };
     const serial = { ...line, stacked: true };
     const alone = { owner: undefined, serial: [serial], below: undefined };
     expect(await withHead(short, alone)).toBe(alone);

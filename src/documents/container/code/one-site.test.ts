@@ -12,7 +12,7 @@ type Look = readonly (string | Doubt)[];
 const site = (...looks: readonly Look[]) =>
   siteOf(looks.map((look) => viewOf([{ ...lineOf(box(0, 0, 550, 50), ...look), stacked: true }])))!;
 const together = async (...sites: readonly [ReturnType<typeof site>, ReturnType<typeof site>]) =>
-  (await atOneSite(pageOf([]), ...sites)).decision;
+  (await atOneSite(pageOf([]).eyes, ...sites)).decision;
 
 const T: Look = ['TQXU1000630'];
 const I: Look = ['IQXU1000630'];

@@ -1,5 +1,5 @@
-import type { Page } from '../page/page.js';
 import { CODE_DECISIONS } from '../observed.js';
+import type { Eyes } from '../page/eyes.js';
 import { withOpinion } from './decide.js';
 import { secondOpinion } from './second-opinion.js';
 import { atOnePlace, type SeenSite, siteOf } from './site.js';
@@ -8,11 +8,11 @@ import { atOnePlace, type SeenSite, siteOf } from './site.js';
  * Two looks at one marking, made one. Looks that agree do not count twice. Where neither is sure, or both are of different
  * codes, they are weighed together: what the one leaves open, the other may have seen.
  */
-export async function atOneSite(page: Page, a: SeenSite, b: SeenSite): Promise<SeenSite> {
+export async function atOneSite(eyes: Eyes, a: SeenSite, b: SeenSite): Promise<SeenSite> {
   const [first, second] = [a.decision, b.decision];
   if (first.accepted !== second.accepted) return first.accepted ? a : b;
   if (first.accepted && first.code === second.code) return surest(a, b);
-  const together = await secondOpinion(page, siteOf([...a.views, ...b.views]));
+  const together = await secondOpinion(eyes, siteOf([...a.views, ...b.views]));
   if (!together) return surest(a, b);
   return first.accepted ? together : surest(together, a, b);
 }

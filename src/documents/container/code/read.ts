@@ -1,6 +1,6 @@
 import type { Line } from '../../../text/reader/reader.js';
-import type { Page } from '../page/page.js';
 import { LEAST_ANSWERED } from '../../confidence.js';
+import type { Eyes } from '../page/eyes.js';
 import { LEAST, scoreOfTen } from './first-score.js';
 import { withHead } from './head.js';
 import { atOneSite } from './one-site.js';
@@ -16,30 +16,30 @@ const MOST_SITES = 6;
 const LEAST_BESIDE = -4;
 
 /** Every code along a line or a column, the surest first; sites share neither a line nor a place. */
-export async function readCodes(page: Page, lines: readonly Line[]): Promise<SeenSite[]> {
+export async function readCodes(eyes: Eyes, lines: readonly Line[]): Promise<SeenSite[]> {
   let sites: SeenSite[] = [];
   const taken = new Set<Line>();
   let looked = 0;
-  for (const { pieces, whole, score } of await likelyCodes(page, lines)) {
+  for (const { pieces, whole, score } of await likelyCodes(eyes, lines)) {
     if (looked === MOST_SITES) break;
     if (score < LEAST_BESIDE && looked > 0) break;
     const own = linesOf(pieces);
     if (own.some((line) => taken.has(line))) continue;
-    const site = await readSite(page, whole);
+    const site = await readSite(eyes, whole);
     if (!site) continue;
     looked++;
     for (const line of own) taken.add(line);
     const same = sites.find((other) => atOnePlace(other, site));
-    sites = [...sites.filter((other) => other !== same), same ? await atOneSite(page, same, site) : site];
+    sites = [...sites.filter((other) => other !== same), same ? await atOneSite(eyes, same, site) : site];
   }
   return sites.sort((a, b) => b.decision.confidence - a.decision.confidence);
 }
 
 /** The groups of lines that may be codes, with their heads where these were cut off; the likeliest first. */
-async function likelyCodes(page: Page, lines: readonly Line[]) {
+async function likelyCodes(eyes: Eyes, lines: readonly Line[]) {
   const groups: { pieces: CodePieces; whole: CodePieces; score: number }[] = [];
   for (const pieces of findCodePieces(lines)) {
-    const whole = await withHead(page, pieces);
+    const whole = await withHead(eyes, pieces);
     const score = whole.owner ? scoreOfTen(whole) : Number.NEGATIVE_INFINITY;
     if (score > LEAST) groups.push({ pieces, whole, score });
   }
@@ -53,12 +53,12 @@ const TEN_SEEN = -2;
 const isLikely = (site: SeenSite | undefined) => (site?.decision.confidence ?? 0) >= LEAST_ANSWERED.code;
 const holdsTen = (views: readonly CodeView[]) => (weighPrefixes(views)[0]?.score ?? -9) > TEN_SEEN;
 
-async function readSite(page: Page, pieces: CodePieces): Promise<SeenSite | undefined> {
-  const views = await viewsOf(page, pieces);
-  let site = await secondOpinion(page, siteOf(views));
+async function readSite(eyes: Eyes, pieces: CodePieces): Promise<SeenSite | undefined> {
+  const views = await viewsOf(eyes, pieces);
+  let site = await secondOpinion(eyes, siteOf(views));
   if (!isLikely(site) && holdsTen(views))
-    site = await secondOpinion(page, siteOf([...views, ...(await viewsWithTail(page, pieces))]));
+    site = await secondOpinion(eyes, siteOf([...views, ...(await viewsWithTail(eyes, pieces))]));
   if (site?.decision.accepted || !pieces.below) return site;
-  const split = await secondOpinion(page, siteOf(await viewsWithDigitBelow(page, pieces, pieces.below)));
+  const split = await secondOpinion(eyes, siteOf(await viewsWithDigitBelow(eyes, pieces, pieces.below)));
   return (split?.decision.confidence ?? 0) > (site?.decision.confidence ?? 0) ? split : site;
 }

@@ -1,6 +1,6 @@
 import type { Line } from '../../../text/reader/reader.js';
-import type { Page } from '../page/page.js';
 import { CODE_DECISIONS } from '../observed.js';
+import type { Eyes } from '../page/eyes.js';
 import { type Decision, leastAnswered, type Opinion, withOpinion } from './decide.js';
 import { categoryPrior } from './patterns.js';
 import type { SeenSite } from './site.js';
@@ -16,19 +16,19 @@ const MOST_CONTESTED = -4;
  * What could be an answer, judged by a reader that learned from other pictures. A code whose check digit does not hold is
  * either painted so or misread, and nothing in it tells which. One whose check digit holds may still be a misread wrong one.
  */
-export async function secondOpinion(page: Page, site: SeenSite | undefined): Promise<SeenSite | undefined> {
-  const judged = await asked(page, site);
+export async function secondOpinion(eyes: Eyes, site: SeenSite | undefined): Promise<SeenSite | undefined> {
+  const judged = await asked(eyes, site);
   if (judged) CODE_DECISIONS.publish(judged.decision);
   return judged;
 }
 
-async function asked(page: Page, site: SeenSite | undefined): Promise<SeenSite | undefined> {
+async function asked(eyes: Eyes, site: SeenSite | undefined): Promise<SeenSite | undefined> {
   if (!site || site.lines.some(({ stacked }) => stacked) || !couldBeAnswer(site.decision)) return site;
   const views: CodeView[] = [];
   let judged = site.decision;
   for (const stretch of STRETCHES) {
     const lines: Line[] = [];
-    for (const { quad } of site.lines) lines.push(await page.readAsText(quad, false, stretch));
+    for (const { quad } of site.lines) lines.push(await eyes.second(quad, false, stretch));
     views.push(viewOf(lines));
     judged = withOpinion(site.decision, opinionOn(site.decision.code, views));
     // One look that upholds a valid code is enough; every other opinion may be the look's fault.

@@ -1,7 +1,7 @@
 import { grown, heightOf, lengthOf, type Quad, slice } from '../../../geometry/quad.js';
 import type { Lattice } from '../../../text/lattice.js';
 import type { Line } from '../../../text/reader/reader.js';
-import type { Page } from '../page/page.js';
+import type { Eyes } from '../page/eyes.js';
 import { joinLines } from './join.js';
 import { type CodePieces, linesOf } from './pieces.js';
 
@@ -37,7 +37,7 @@ const COLUMN_LOOKS: readonly Look[] = [
 ];
 
 /** The code's lines read again, in the order of its characters, its last line continued to the check digit. */
-export async function viewsOf(page: Page, pieces: CodePieces): Promise<CodeView[]> {
+export async function viewsOf(eyes: Eyes, pieces: CodePieces): Promise<CodeView[]> {
   const views: CodeView[] = [];
   const last = pieces.serial.at(-1)!;
   const before = pieces.serial.slice(0, -1);
@@ -45,10 +45,10 @@ export async function viewsOf(page: Page, pieces: CodePieces): Promise<CodeView[
   for (const look of last.stacked ? COLUMN_LOOKS : LINE_LOOKS) {
     // At its natural width the owner has been read already.
     const owner =
-      look.stretch === 1 ? apart : apart && (await page.read(apart.quad, apart.stacked, look.stretch));
+      look.stretch === 1 ? apart : apart && (await eyes.first(apart.quad, apart.stacked, look.stretch));
     // Only the piece that begins the code may be led in: before a serial its owner stands.
     const lead = owner || before.length ? 0 : look.lead;
-    const end = await page.read(reframed(last.quad, { ...look, lead }), last.stacked, look.stretch);
+    const end = await eyes.first(reframed(last.quad, { ...look, lead }), last.stacked, look.stretch);
     views.push(viewOf([...(owner ? [owner] : []), ...before, end]));
   }
   return views;
@@ -61,13 +61,13 @@ const TAILS = [2.2, 3.4] as const;
  * The lines as they were found, and what stands behind them read on its own by both readers: beside a serial a faint box, or
  * one farther off, is easily left out.
  */
-export async function viewsWithTail(page: Page, pieces: CodePieces): Promise<CodeView[]> {
+export async function viewsWithTail(eyes: Eyes, pieces: CodePieces): Promise<CodeView[]> {
   const found = linesOf(pieces);
   const { quad, stacked } = found.at(-1)!;
   if (stacked) return [];
   const unit = heightOf(quad) / lengthOf(quad);
   const views: CodeView[] = [];
-  for (const read of [page.read, page.readAsText]) {
+  for (const read of [eyes.first, eyes.second]) {
     for (const reach of TAILS)
       views.push(viewOf([...found, await read(slice(quad, 1, 1 + reach * unit), false)]));
   }
@@ -75,12 +75,12 @@ export async function viewsWithTail(page: Page, pieces: CodePieces): Promise<Cod
 }
 
 /** The same with the check digit on a line of its own under the serial. */
-export async function viewsWithDigitBelow(page: Page, pieces: CodePieces, below: Line): Promise<CodeView[]> {
+export async function viewsWithDigitBelow(eyes: Eyes, pieces: CodePieces, below: Line): Promise<CodeView[]> {
   const lines = [ownerApart(pieces), ...pieces.serial, below].filter((line) => line !== undefined);
   const views = [viewOf(lines)];
   for (const stretch of STRETCHES) {
     const again: Line[] = [];
-    for (const { quad, stacked } of lines) again.push(await page.read(quad, stacked, stretch));
+    for (const { quad, stacked } of lines) again.push(await eyes.first(quad, stacked, stretch));
     views.push(viewOf(again));
   }
   return views;

@@ -1,4 +1,12 @@
-import { between, distance, heightOf, lengthOf, type Point, type Quad, slice } from '../../../geometry/quad.js';
+import {
+  between,
+  distance,
+  heightOf,
+  lengthOf,
+  type Point,
+  type Quad,
+  slice,
+} from '../../../geometry/quad.js';
 import type { Line } from '../../../text/reader/reader.js';
 import type { Page } from './page.js';
 

@@ -25,8 +25,7 @@ export function pageOf(lines: readonly Line[], nearer: readonly Line[] = []): Pa
     raster: rasterOf(2, 2, () => [0, 0, 0]),
     lines,
     columns: [],
-    read,
-    readAsText: read,
+    eyes: { first: read, second: read },
     readRow: read,
     lookInto: async () => [...nearer],
     async finely() {

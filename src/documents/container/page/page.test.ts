@@ -4,7 +4,7 @@ import { rasterOf } from '../../../image/raster.fixture.js';
 import type { Detector, Look, Region } from '../../../text/detector/detector.js';
 import { latticeOf } from '../../../text/lattice.fixture.js';
 import type { Reader } from '../../../text/reader/reader.js';
-import { spotText } from './page.js';
+import { openPage } from './page.js';
 
 const picture = rasterOf(400, 200, () => [90, 90, 90]);
 const row = box(40, 20, 200, 20);
@@ -42,16 +42,14 @@ async function spotted() {
     { quad: column, score: 0.9, stacked: true },
   ]);
   const [line, stack, text] = [readerOf('TARE', false), readerOf('CSQU3054383', true), readerOf('', false)];
-  const page = await spotText(
-    picture,
-    { quick: detector, fine: detector },
-    {
-      line: line.reader,
-      column: stack.reader,
-      text: text.reader,
-      row: line.reader,
-    },
-  );
+  const page = await openPage(picture, {
+    detector,
+    fineDetector: detector,
+    lineReader: line.reader,
+    columnReader: stack.reader,
+    rowReader: line.reader,
+    generalReader: text.reader,
+  });
   return { page, looks, line, stack };
 }
 
@@ -96,11 +94,14 @@ describe('with a detector that knows lines alone', () => {
       },
     };
     const detector: Detector = { detect: async () => quads.map((quad) => ({ quad, score: 0.9 })) };
-    const page = await spotText(
-      picture,
-      { quick: detector, fine: detector },
-      { line: reader, column: reader, text: reader, row: reader },
-    );
+    const page = await openPage(picture, {
+      detector,
+      fineDetector: detector,
+      lineReader: reader,
+      columnReader: reader,
+      rowReader: reader,
+      generalReader: reader,
+    });
     return page.lines.map((line) => line.text);
   }
 

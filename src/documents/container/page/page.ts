@@ -1,10 +1,21 @@
 import { applyHomography, rectToQuad } from '../../../geometry/homography.js';
-import { areaOf, box, heightOf, lengthOf, mapQuad, type Quad, slice, turned } from '../../../geometry/quad.js';
+import {
+  areaOf,
+  box,
+  heightOf,
+  lengthOf,
+  mapQuad,
+  type Quad,
+  slice,
+  turned,
+} from '../../../geometry/quad.js';
 import type { Raster } from '../../../image/raster.js';
 import { warp } from '../../../image/warp.js';
 import type { Detector, Region } from '../../../text/detector/detector.js';
+import type { NetworkName, Networks } from '../../../text/networks.js';
 import { setAlongLine } from '../../../text/reader/column-as-line.js';
-import type { Line, Reader } from '../../../text/reader/reader.js';
+import type { Line } from '../../../text/reader/reader.js';
+import type { Eye, Eyes } from './eyes.js';
 
 /** A picture with its text found and read once, and the means to look again where a document wants to. */
 export interface Page {
@@ -13,14 +24,9 @@ export interface Page {
   readonly lines: readonly Line[];
   /** Tall regions that read as nothing: their first edge runs down the image. */
   readonly columns: readonly Region[];
-  /** Reads one place again, as a line or as a column; `stretch` widens condensed letters of a line. */
-  read(quad: Quad, stacked: boolean, stretch?: number): Promise<Line>;
-  /**
-   * The same by the general reader, which learned from other pictures than the readers of markings. It reads lines alone, so a
-   * column's letters are set side by side for it.
-   */
-  readAsText(quad: Quad, stacked: boolean, stretch?: number): Promise<Line>;
-  /** The same, by the reader of small rows that stand close together, such as weights below a code. */
+  /** Ours first. The general one reads lines alone, so a column's letters are set side by side for it. */
+  readonly eyes: Eyes;
+  /** Reads a place by the reader of small rows that stand close together, such as weights below a code. */
   readRow(quad: Quad): Promise<Line>;
   /** Finds and reads the text inside a place, seen straightened and `scale` times as large as in the picture. */
   lookInto(quad: Quad, scale: number): Promise<Line[]>;
@@ -33,22 +39,16 @@ export interface Page {
   findColumns(): Promise<Line[]>;
 }
 
-export interface Detectors {
-  /** The quick one, for first and closer looks. */
-  readonly quick: Detector;
-  /** The one that finds what the quick one leaves out: large lettering across ribs, small and faint lettering. */
-  readonly fine: Detector;
-}
-
-export interface Readers {
-  /** Our own, for the two ways in which markings are set. */
-  readonly line: Reader;
-  readonly column: Reader;
-  /** The general one, for text of any kind, and as a second opinion on a line. */
-  readonly text: Reader;
-  /** Our own of small rows that stand close together, of which a strip shows one and the edges of others. */
-  readonly row: Reader;
-}
+/** What a page is found and read with. */
+export const PAGE_NETWORKS = [
+  'detector',
+  'fineDetector',
+  'lineReader',
+  'columnReader',
+  'rowReader',
+  'generalReader',
+] as const satisfies readonly NetworkName[];
+export type PageNetworks = Pick<Networks, (typeof PAGE_NETWORKS)[number]>;
 
 /** Long side in pixels of the first look at a picture. */
 const FIRST_LOOK = 960;
@@ -67,13 +67,11 @@ const MOST_COLUMNS = 40;
 /** Above this mean probability a reading is text in the direction it was read. */
 const SURE = 0.8;
 
-export async function spotText(
-  raster: Raster,
-  { quick: detector, fine }: Detectors,
-  readers: Readers,
-): Promise<Page> {
-  const read: Page['read'] = (quad, stacked, stretch) =>
-    (stacked ? readers.column : readers.line).read(raster, quad, stretch);
+/** Finds and reads the text of a picture. */
+export async function openPage(raster: Raster, networks: PageNetworks): Promise<Page> {
+  const { detector, rowReader } = networks;
+  const eyes = eyesOn(raster, networks);
+  const read = eyes.first;
   const scale = (detector.wholeLook ?? FIRST_LOOK) / Math.max(raster.width, raster.height);
   const regions = await detector.detect(raster, {
     width: raster.width * scale,
@@ -84,20 +82,8 @@ export async function spotText(
     raster,
     lines,
     columns,
-    read,
-    readRow: (quad) => readers.row.read(raster, quad),
-    async readAsText(quad, stacked, stretch) {
-      if (!stacked) return readers.text.read(raster, quad, stretch);
-      const own = await readers.column.read(raster, quad);
-      const set = setAlongLine(raster, own);
-      if (!set) return own;
-      const line = await readers.text.read(
-        set.raster,
-        box(0, 0, set.raster.width, set.raster.height),
-        stretch,
-      );
-      return { ...line, quad: set.column, stacked };
-    },
+    eyes,
+    readRow: (quad) => rowReader.read(raster, quad),
     async lookInto(quad, closer) {
       const most = Math.sqrt(CLOSER_LOOK_PIXELS / Math.max(1, lengthOf(quad) * heightOf(quad)));
       const width = Math.ceil(lengthOf(quad) * Math.min(closer, most));
@@ -114,12 +100,27 @@ export async function spotText(
         );
       return lines;
     },
-    finely: () => spotText(raster, { quick: fine, fine }, readers),
+    finely: () => openPage(raster, { ...networks, detector: networks.fineDetector }),
     async findColumns() {
       const lines: Line[] = [];
       for (const quad of await lookForColumns(raster, detector))
         lines.push(await readWholeColumn(quad, read));
       return lines;
+    },
+  };
+}
+
+function eyesOn(raster: Raster, { lineReader, columnReader, generalReader }: PageNetworks): Eyes {
+  return {
+    first: (quad, stacked, stretch) => (stacked ? columnReader : lineReader).read(raster, quad, stretch),
+    async second(quad, stacked, stretch) {
+      if (!stacked) return generalReader.read(raster, quad, stretch);
+      const own = await columnReader.read(raster, quad);
+      const set = setAlongLine(raster, own);
+      if (!set) return own;
+      const { width, height } = set.raster;
+      const line = await generalReader.read(set.raster, box(0, 0, width, height), stretch);
+      return { ...line, quad: set.column, stacked };
     },
   };
 }
@@ -139,8 +140,6 @@ async function lookForColumns(raster: Raster, detector: Detector): Promise<Quad[
   return few(tall, MOST_COLUMNS).map(({ quad }) => turned(quad, 1));
 }
 
-type Read = Page['read'];
-
 /** The largest regions, at most so many. */
 const largest = (regions: readonly Region[], most: number): readonly Region[] =>
   [...regions].sort((a, b) => areaOf(b.quad) - areaOf(a.quad)).slice(0, most);
@@ -151,7 +150,7 @@ const few = (regions: readonly Region[], most: number): readonly Region[] =>
 
 const isTall = (quad: Quad, ratio: number) => heightOf(quad) > ratio * lengthOf(quad);
 
-async function readAll(quads: readonly Quad[], read: Read, stacked = false): Promise<Line[]> {
+async function readAll(quads: readonly Quad[], read: Eye, stacked = false): Promise<Line[]> {
   const lines: Line[] = [];
   for (const quad of quads) lines.push(await read(quad, stacked));
   return lines;
@@ -160,7 +159,7 @@ async function readAll(quads: readonly Quad[], read: Read, stacked = false): Pro
 /** Reads each region in the direction in which it makes sense. */
 async function readRegions(
   regions: readonly Region[],
-  read: Read,
+  read: Eye,
 ): Promise<{ lines: Line[]; columns: Region[] }> {
   // Of what a detector does not know, the shape tells whether it may be a column.
   const wide = regions.filter(({ quad, stacked }) => !(stacked ?? isTall(quad, 1.5)));
@@ -194,7 +193,7 @@ const isColumn = ({ text, confidence, quad }: Line) =>
   confidence > SURE && text.length >= 3 && text.length < (1.25 * lengthOf(quad)) / heightOf(quad);
 
 /** A word of four letters that runs up or down the picture is hardly higher than wide, and reads as nothing across. */
-async function turnedIfBetter(line: Line, read: Read): Promise<Line> {
+async function turnedIfBetter(line: Line, read: Eye): Promise<Line> {
   if (line.stacked || line.confidence > SURE || !isTall(line.quad, 1)) return line;
   const along = surest(await read(turned(line.quad, 1), false), await read(turned(line.quad, 3), false));
   return isSureText(along) ? along : line;
@@ -218,7 +217,7 @@ const COLUMN_ENDS: readonly (readonly [head: number, foot: number])[] = [
 ];
 
 /** The column read with its ends continued as far as there is more to read surely. */
-async function readWholeColumn(quad: Quad, read: Read): Promise<Line> {
+async function readWholeColumn(quad: Quad, read: Eye): Promise<Line> {
   const worth = ({ text, confidence }: Line) => text.length * confidence ** 2;
   let best: Line | undefined;
   for (const [head, foot] of COLUMN_ENDS) {
@@ -229,7 +228,7 @@ async function readWholeColumn(quad: Quad, read: Read): Promise<Line> {
 }
 
 /** A picture that stands on its head reads as rubbish; then every line is read from its other end. */
-async function flippedIfBetter(lines: Line[], read: Read): Promise<Line[]> {
+async function flippedIfBetter(lines: Line[], read: Eye): Promise<Line[]> {
   const long = lines.filter(({ text, quad }) => text.length >= 3 || lengthOf(quad) > 2 * heightOf(quad));
   const probe = [...long].sort((a, b) => lengthOf(b.quad) - lengthOf(a.quad)).slice(0, 6);
   const before = meanConfidence(probe);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { box, contains } from '../../../geometry/quad.js';
 import { rasterOf } from '../../../image/raster.fixture.js';
 import { lineOf } from '../../../text/reader/line.fixture.js';
+import { readContainer } from '../read.js';
 import { pageOf } from './page.fixture.js';
 import { isPrint, LEAST_PIECES, traitsOf } from './print.js';
-import { readContainer } from '../read.js';
 
 type Rgb = readonly [number, number, number];
 

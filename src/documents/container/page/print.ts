@@ -2,9 +2,9 @@ import { heightOf, lengthOf } from '../../../geometry/quad.js';
 import { relate } from '../../../geometry/relation.js';
 import { groundOf } from '../../../image/ground.js';
 import { quantile } from '../../../quantile.js';
-import type { Page } from './page.js';
 import type { CodeSite } from '../code/site.js';
 import { quantityOf } from '../weights/labels.js';
+import type { Page } from './page.js';
 
 /** What tells a page of print (paper, a card, a screen) from the side of a container, whatever is read on it. */
 export interface PrintTraits {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMMON_SIZE_TYPES, commonness } from './commonness.js';
 import { describeSizeType } from '../standard/describe-size-type.js';
+import { COMMON_SIZE_TYPES, commonness } from './commonness.js';
 import { isSizeType, isSizeTypePrefix, SIZE_TYPE_ALPHABETS } from './grammar.js';
 
 const anyCode = fc

@@ -10,7 +10,7 @@ import { secondOpinion } from './second-opinion.js';
 const line = (text: string) => lineOf(box(0, 0, 25 * text.length, 50), text);
 /** How sure a reading is when the general reader reads that. */
 const judged = async (own: Line, other: string) =>
-  (await secondOpinion({ ...pageOf([]), readAsText: async () => line(other) }, readSizeType(own)!))
+  (await secondOpinion({ ...pageOf([]).eyes, second: async () => line(other) }, readSizeType(own)!))
     .confidence;
 
 it('makes a size/type code surer that the general reader reads too, and less sure where it reads another', async () => {

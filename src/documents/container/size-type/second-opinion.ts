@@ -1,13 +1,13 @@
-import type { Page } from '../page/page.js';
 import { LEAST_ANSWERED } from '../../confidence.js';
 import { SIZE_TYPE_SITES } from '../observed.js';
+import type { Eyes } from '../page/eyes.js';
 import { readSizeType, type SizeTypeSite } from './read.js';
 import { probabilityOf, type SizeTypeTraits } from './traits.js';
 
 /** Nothing in a size/type code proves another part of it, so the general reader is asked too. It cannot read columns. */
-export async function secondOpinion(page: Page, site: SizeTypeSite): Promise<SizeTypeSite> {
+export async function secondOpinion(eyes: Eyes, site: SizeTypeSite): Promise<SizeTypeSite> {
   const asked = !site.line.stacked && couldBeAnswer(site);
-  const traits = { ...site.traits, ...(asked ? await opinionOn(page, site) : {}) };
+  const traits = { ...site.traits, ...(asked ? await opinionOn(eyes, site) : {}) };
   const judged = { ...site, traits, confidence: probabilityOf(traits) };
   SIZE_TYPE_SITES.publish(judged);
   return judged;
@@ -18,10 +18,10 @@ const couldBeAnswer = ({ traits }: SizeTypeSite): boolean =>
   probabilityOf({ ...traits, upheld: 1, contested: 0 }) >= LEAST_ANSWERED.sizeType;
 
 async function opinionOn(
-  page: Page,
+  eyes: Eyes,
   { code, line }: SizeTypeSite,
 ): Promise<Pick<SizeTypeTraits, 'upheld' | 'contested'> | undefined> {
-  const second = readSizeType(await page.readAsText(line.quad, false));
+  const second = readSizeType(await eyes.second(line.quad, false));
   if (!second) return undefined;
   const same = second.code === code;
   return { upheld: Number(same), contested: same ? 0 : second.confidence };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { agreed, completed } from './both-sheets.js';
 import type { Field } from '../fields.js';
 import { STNK_FORMS, TAX_FORMS } from '../forms/forms.js';
 import type { FieldSite, SheetSites } from '../looks/sites.js';
+import { agreed, completed } from './both-sheets.js';
 
 const CERTIFICATE = [
   { value: 'MH39E86E5KJ158857', score: -0.4 },

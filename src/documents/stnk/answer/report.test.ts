@@ -3,8 +3,8 @@ import type { Homography } from '../../../geometry/homography.js';
 import { inverse } from '../../../geometry/homography.js';
 import { FIELDS, type Field } from '../fields.js';
 import { STNK_FORMS, TAX_FORMS } from '../forms/forms.js';
-import { report } from './report.js';
 import type { FieldSite, SheetSites } from '../looks/sites.js';
+import { report } from './report.js';
 
 const PICTURE = { data: new Uint8Array(0), width: 1300, height: 500 };
 const toPage = (left: number): Homography => [1200, 0, left, 0, 400, 50, 0, 0, 1];

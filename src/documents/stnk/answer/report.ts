@@ -2,12 +2,12 @@ import { applyHomography } from '../../../geometry/homography.js';
 import { distance, type Point, type Quad } from '../../../geometry/quad.js';
 import type { Raster } from '../../../image/raster.js';
 import { LEAST_ANSWERED, listed } from '../../confidence.js';
-import { isPast } from './expiry.js';
 import { FIELDS, type Field } from '../fields.js';
 import type { Look } from '../looks/find-lines.js';
+import type { SheetSites } from '../looks/sites.js';
 import { type Pose, placeOf } from '../pose/pose.js';
 import type { FieldCandidate, FieldReading, StnkReading, StnkWarning } from '../reading.js';
-import type { SheetSites } from '../looks/sites.js';
+import { isPast } from './expiry.js';
 
 /** A sheet whose places lie so far outside the picture, in fractions of its width, is cut off. */
 const CUT_OFF = 0.02;

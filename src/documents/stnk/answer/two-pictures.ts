@@ -1,6 +1,6 @@
 import { LEAST_ANSWERED } from '../../confidence.js';
-import { type Belief, kindOf } from './confidence.js';
 import type { FieldSite, SheetSites } from '../looks/sites.js';
+import { type Belief, kindOf } from './confidence.js';
 
 /** What only the filter shows must be so sure: it joins specks to letters as it joins dots. */
 const SURE_ALONE = 0.95;

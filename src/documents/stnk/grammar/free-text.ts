@@ -2,6 +2,7 @@ import { classOf, OTHER, symbolOf } from '../../../text/alphabet.js';
 import type { Lattice } from '../../../text/lattice.js';
 import { likelihoods as likelihoodsOfNames } from './letters.js';
 import { DIGITS } from './look-alikes.js';
+import { reworded, SHARE } from './reworded.js';
 import {
   bestOf,
   bestPath,
@@ -12,7 +13,6 @@ import {
   type ValueReader,
   type ValueReading,
 } from './value-reading.js';
-import { reworded, SHARE } from './reworded.js';
 
 /** What is left of a label or the frame before the text, and of the frame behind it; a dot there may be the text's. */
 const BEFORE = " .,:-'*";

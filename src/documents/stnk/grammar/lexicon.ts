@@ -1,5 +1,3 @@
-import { readTexts } from './free-text.js';
-import { any, type Grammar, grammarOf, join, listed, maybe, oneOf, seq, weighted } from './grammar.js';
 import {
   BRANDS,
   COLOURS,
@@ -11,8 +9,10 @@ import {
   SHADES,
   WHEELS,
 } from '../values/lexicons.js';
-import { bestOf, type ValueReader, weigh } from './value-reading.js';
+import { readTexts } from './free-text.js';
+import { any, type Grammar, grammarOf, join, listed, maybe, oneOf, seq, weighted } from './grammar.js';
 import { searchLine } from './search-line.js';
+import { bestOf, type ValueReader, weigh } from './value-reading.js';
 
 /** A letter that is wrong, missing or too many. */
 const WRONG = -5;

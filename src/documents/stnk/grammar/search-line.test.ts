@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { latticeOf, latticeOfSteps } from '../../../text/lattice.fixture.js';
 import { any, grammarOf, join, listed, maybe, oneOf, place, seq, times, weighted } from './grammar.js';
 import { asSeen, DIGITS } from './look-alikes.js';
-import { scoreOf } from './value-reading.js';
 import { searchLine } from './search-line.js';
+import { scoreOf } from './value-reading.js';
 
 const digits = (least: number, most: number) => grammarOf(times(place(asSeen(DIGITS)), least, most));
 

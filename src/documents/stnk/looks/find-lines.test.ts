@@ -35,7 +35,7 @@ const readerOf = (direction: number): Reader => ({
   },
 });
 
-const readersOf = (direction: number) => ({ sheet: readerOf(direction), text: readerOf(direction) });
+const readersOf = (direction: number) => ({ own: readerOf(direction), general: readerOf(direction) });
 
 describe('a picture', () => {
   it.each([

@@ -29,7 +29,7 @@ const TELLING = 8;
 export async function lookAt(
   raster: Raster,
   detector: Detector,
-  { sheet, text }: SheetReaders,
+  { own, general }: SheetReaders,
 ): Promise<Look> {
   const scale = LONG_SIDE / Math.max(raster.width, raster.height);
   const found = await detector.detect(raster, { width: raster.width * scale, height: raster.height * scale });
@@ -44,9 +44,9 @@ export async function lookAt(
     .map((quad) => turned(quad, first))
     .filter(isProbe)
     .slice(0, PROBES);
-  const turn = (await areUpright(raster, probes, text)) ? first : second;
+  const turn = (await areUpright(raster, probes, general)) ? first : second;
   const lines: Line[] = [];
-  for (const quad of quads) lines.push(await sheet.read(raster, turned(quad, turn)));
+  for (const quad of quads) lines.push(await own.read(raster, turned(quad, turn)));
   return { lines, turn: ((4 - turn) % 4) as Look['turn'] };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { latticeOf } from '../../../text/lattice.fixture.js';
-import { readFields } from './read-place.js';
 import type { Place } from '../places/find-places.js';
+import { readFields } from './read-place.js';
 
 const QUAD: Place['quads'][number] = [
   [0, 0],

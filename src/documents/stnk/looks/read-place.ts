@@ -4,10 +4,10 @@ import { classOf } from '../../../text/alphabet.js';
 import { type Lattice, sliceLattice } from '../../../text/lattice.js';
 import type { Reader } from '../../../text/reader/reader.js';
 import type { Field } from '../fields.js';
-import { partsOf } from '../places/parts.js';
-import type { Place } from '../places/find-places.js';
-import { GRAMMARS, UNUSUAL } from '../values/grammars.js';
 import { bestOf, bestPath, type ValueReading } from '../grammar/value-reading.js';
+import type { Place } from '../places/find-places.js';
+import { partsOf } from '../places/parts.js';
+import { GRAMMARS, UNUSUAL } from '../values/grammars.js';
 
 /** One look at a place: its text, and a lattice for each of its lines. */
 export interface Seen {

@@ -5,22 +5,22 @@ import { agreed } from '../answer/both-sheets.js';
 import { type Belief, believe } from '../answer/confidence.js';
 import { FIELDS, type Field } from '../fields.js';
 import type { Form } from '../forms/form.js';
-import { lookAtPlace, readFields, type Seen } from './read-place.js';
-import type { Pose } from '../pose/pose.js';
-import { findValues, type Place } from '../places/find-places.js';
 import type { ValueReading } from '../grammar/value-reading.js';
+import { findValues, type Place } from '../places/find-places.js';
+import type { Pose } from '../pose/pose.js';
 import { supported } from '../values/support.js';
+import { lookAtPlace, readFields, type Seen } from './read-place.js';
 
 export interface SheetReaders {
   /** Our own, for lines of such sheets. */
-  readonly sheet: Reader;
+  readonly own: Reader;
   /** The general one, which learned from other pictures: asked where ours is not sure. */
-  readonly text: Reader;
+  readonly general: Reader;
 }
 
 /** Who looks at values. */
 export interface Lookers extends SheetReaders {
-  /** The general reader, at the picture as it was taken where `text` sees it filtered, and the other way about. */
+  /** The general reader, at the picture as it was taken where `general` sees it filtered, and the other way about. */
   readonly other: Reader;
 }
 

@@ -3,8 +3,8 @@ import type { Line } from '../../../text/reader/reader.js';
 import type { Field } from '../fields.js';
 import type { Box } from '../forms/form.js';
 import { endOfPrinted } from '../pose/labels.js';
-import { plausibility } from './plausible.js';
 import type { Pose } from '../pose/pose.js';
+import { plausibility } from './plausible.js';
 import { assignRows } from './rows.js';
 import {
   aligned,

@@ -1,8 +1,8 @@
 import { BLANK, CLASSES, classOf } from '../../../text/alphabet.js';
 import { type Lattice, sliceLattice } from '../../../text/lattice.js';
-import type { Place } from './find-places.js';
-import { GRAMMARS } from '../values/grammars.js';
 import { bestPath } from '../grammar/value-reading.js';
+import { GRAMMARS } from '../values/grammars.js';
+import type { Place } from './find-places.js';
 
 const STROKE = classOf('/');
 const SPACE = classOf(' ');

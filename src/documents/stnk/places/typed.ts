@@ -3,9 +3,9 @@ import { classOf } from '../../../text/alphabet.js';
 import { type Lattice, positionOf } from '../../../text/lattice.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { type Column, type Form, PITCH } from '../forms/form.js';
+import { bestPath } from '../grammar/value-reading.js';
 import { bare, findPrinted } from '../pose/labels.js';
 import { type OnSheet, onSheet, type Pose } from '../pose/pose.js';
-import { bestPath } from '../grammar/value-reading.js';
 
 /** A piece of text on the sheet, and what was read in it as far as it has been read alone. */
 export interface Typed extends OnSheet {

@@ -3,8 +3,8 @@ import { type Lattice, sliceLattice } from '../../../text/lattice.js';
 import { readWords } from '../grammar/free-text.js';
 import { any, grammarOf, maybe, oneOf, place, seq, times } from '../grammar/grammar.js';
 import { asSeen, DIGITS } from '../grammar/look-alikes.js';
-import { type Seen, textOf, type ValueReader } from '../grammar/value-reading.js';
 import { searchLine } from '../grammar/search-line.js';
+import { type Seen, textOf, type ValueReader } from '../grammar/value-reading.js';
 
 const digit = oneOf(DIGITS);
 const mark = (marks: string) => place(asSeen(marks));

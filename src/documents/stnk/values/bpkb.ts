@@ -1,7 +1,7 @@
 import { any, grammarOf, maybe, oneOf, seq, times, weighted } from '../grammar/grammar.js';
 import { DIGITS, LETTERS } from '../grammar/look-alikes.js';
-import { type ValueReader, weigh } from '../grammar/value-reading.js';
 import { searchLine } from '../grammar/search-line.js';
+import { type ValueReader, weigh } from '../grammar/value-reading.js';
 
 const letter = oneOf(LETTERS);
 const digit = oneOf(DIGITS);

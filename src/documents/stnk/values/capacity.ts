@@ -1,8 +1,8 @@
-import { DISPLACEMENTS } from './displacements.js';
 import { any, grammarOf, join, maybe, oneOf, place, seq, times, words } from '../grammar/grammar.js';
 import { asSeen, DIGITS } from '../grammar/look-alikes.js';
-import { bestOf, type ValueReader, type ValueReading, weigh } from '../grammar/value-reading.js';
 import { searchLine } from '../grammar/search-line.js';
+import { bestOf, type ValueReader, type ValueReading, weigh } from '../grammar/value-reading.js';
+import { DISPLACEMENTS } from './displacements.js';
 
 /** Units by their printed form; displacement is in CC where none is printed. */
 const UNITS: Readonly<Record<string, string>> = {

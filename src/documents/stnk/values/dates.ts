@@ -1,7 +1,7 @@
 import { any, grammarOf, join, oneOf, seq, times, weighted, words } from '../grammar/grammar.js';
 import { DIGITS } from '../grammar/look-alikes.js';
-import { bestOf, type ValueReader, type ValueReading, weigh } from '../grammar/value-reading.js';
 import { searchLine } from '../grammar/search-line.js';
+import { bestOf, type ValueReader, type ValueReading, weigh } from '../grammar/value-reading.js';
 
 /** Months as certificates and tax sheets print them, old spellings and English short forms among them. */
 const MONTHS: readonly (readonly string[])[] = [

@@ -1,7 +1,18 @@
-import { any, grammarOf, maybe, nothing, oneOf, type Part, place, seq, times, weighted } from '../grammar/grammar.js';
+import {
+  any,
+  grammarOf,
+  maybe,
+  nothing,
+  oneOf,
+  type Part,
+  place,
+  seq,
+  times,
+  weighted,
+} from '../grammar/grammar.js';
 import { asSeen, DIGITS, LETTERS } from '../grammar/look-alikes.js';
-import { type ValueReader, weigh } from '../grammar/value-reading.js';
 import { searchLine } from '../grammar/search-line.js';
+import { type ValueReader, weigh } from '../grammar/value-reading.js';
 
 /**
  * Shapes of engine numbers as makers here stamp them: 9 for a digit, A for a letter. Yamaha and Toyota begin with a

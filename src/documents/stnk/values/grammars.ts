@@ -1,14 +1,14 @@
 import type { Field } from '../fields.js';
+import { readName } from '../grammar/free-text.js';
+import { readBrand, readColour, readFuel, readKind, readModel, readPlateColour } from '../grammar/lexicon.js';
+import type { ValueReader } from '../grammar/value-reading.js';
 import { readAddress } from './address.js';
 import { readBpkb } from './bpkb.js';
 import { isKnown, readCapacity } from './capacity.js';
 import { readDate, readYear } from './dates.js';
 import { readEngine } from './engine.js';
-import { readName } from '../grammar/free-text.js';
-import { readBrand, readColour, readFuel, readKind, readModel, readPlateColour } from '../grammar/lexicon.js';
 import { readLocationCode } from './location-code.js';
 import { readNrkb } from './nrkb.js';
-import type { ValueReader } from '../grammar/value-reading.js';
 import { likelihoodOfType, readType } from './types.js';
 import { isUsualAddress } from './usual-address.js';
 import { readVin } from './vin.js';

@@ -1,7 +1,7 @@
 import { any, grammarOf, oneOf, place, seq, times, weighted } from '../grammar/grammar.js';
 import { asSeen, DIGITS, LETTERS, MAYBE_H } from '../grammar/look-alikes.js';
-import { type ValueReader, weigh } from '../grammar/value-reading.js';
 import { searchLine } from '../grammar/search-line.js';
+import { type ValueReader, weigh } from '../grammar/value-reading.js';
 
 const digit = oneOf(DIGITS);
 const letter = oneOf(LETTERS);

@@ -1,8 +1,8 @@
 import { classOf } from '../../../text/alphabet.js';
 import { any, grammarOf, oneOf, place, seq, times, weighted } from '../grammar/grammar.js';
 import { asSeen, DIGITS, seenAs } from '../grammar/look-alikes.js';
-import { type ValueReader, type ValueReading, weigh } from '../grammar/value-reading.js';
 import { searchLine } from '../grammar/search-line.js';
+import { type ValueReader, type ValueReading, weigh } from '../grammar/value-reading.js';
 import { WMI } from './wmi.js';
 
 /** Characters of a VIN (ISO 3779): no I, O, Q, which are too like 1 and 0. */

@@ -2,16 +2,16 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyRequest, preValidationHookHandler } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { BOOLEAN_SPELLINGS, parseBoolean } from '../../../../boolean.js';
+import { DOCUMENT_TYPES, DOCUMENTS, type DocumentType } from '../../../../documents/registry.js';
 import { Problem } from '../../../../errors.js';
-import { DOCUMENT_TYPES, type DocumentType } from '../../../../recognition/recognizer.js';
 
 export const QuerySchema = Type.Object({
   type: Type.Unsafe<DocumentType>({
     type: 'string',
     enum: DOCUMENT_TYPES,
     description:
-      'What the image shows: `CONTAINER_ISO` the markings of a container, `STNK` an Indonesian vehicle ' +
-      'certificate. Case-sensitive.',
+      `What the image shows: ${DOCUMENT_TYPES.map((type) => `\`${type}\` ${DOCUMENTS[type].subject}`).join(', ')}. ` +
+      'Case-sensitive.',
   }),
   details: Type.Optional(
     Type.Boolean({

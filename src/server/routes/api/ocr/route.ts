@@ -1,12 +1,15 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, onRequestAsyncHookHandler, RouteShorthandOptions } from 'fastify';
-import { ContainerResponseSchema } from '../../../../documents/container/schema.js';
-import { answeredFields } from '../../../../documents/stnk/answer/answered.js';
-import { StnkResponseSchema } from '../../../../documents/stnk/schema.js';
+import {
+  DOCUMENT_TYPES,
+  DOCUMENTS,
+  type DocumentType,
+  type Responses,
+} from '../../../../documents/registry.js';
 import { type ErrorCode, OCR_CODES } from '../../../../errors.js';
 import { MAX_IMAGE_BYTES } from '../../../../image/max-bytes.js';
-import { type Answer, toAnswer } from '../../../../recognition/answer.js';
+import { toAnswer } from '../../../../recognition/answer.js';
 import type { Recognition, Recognizer } from '../../../../recognition/recognizer.js';
 import { untilClientLeaves } from '../../../client-left.js';
 import type { RequestFacts } from '../../../plugins/access-log.js';
@@ -18,13 +21,15 @@ import { ImageBuffer } from './image-buffer.js';
 import { QuerySchema, spellDetails, toQueryProblem, typeAskedFor } from './query.js';
 import type { UploadLimits } from './upload-limits.js';
 
-/** One of two shapes; each requires keys that the other has not, so that no answer is taken for the other. */
-const AnswerSchema = Type.Unsafe<Answer>({ oneOf: [ContainerResponseSchema, StnkResponseSchema] });
+/** One shape for each type; each requires keys that no other has, so that no answer is taken for another. */
+const AnswerSchema = Type.Unsafe<Responses[DocumentType]>({
+  oneOf: DOCUMENT_TYPES.map((type) => DOCUMENTS[type].schema),
+});
 
 const schemaFor = ({ security, tag, errors = [] }: OcrOptions) => ({
   summary: 'Read an image',
   description:
-    'Reads the markings of a container (`type=CONTAINER_ISO`) or an Indonesian vehicle certificate (`type=STNK`) ' +
+    `Reads ${DOCUMENT_TYPES.map((type) => `${DOCUMENTS[type].subject} (\`type=${type}\`)`).join(' or ')} ` +
     'from a photo. Each type has an answer of its own.',
   tags: [tag ?? 'recognition'],
   security,
@@ -117,11 +122,7 @@ const noteType: onRequestAsyncHookHandler = async (request) => {
 };
 
 /** How much was read, and never what. */
-function factsOf({ type, reading, stages }: Recognition): RequestFacts {
-  switch (type) {
-    case 'CONTAINER_ISO':
-      return { codes_read: reading.codes.length, stages_ms: stages };
-    case 'STNK':
-      return { fields_read: answeredFields(reading).length, stages_ms: stages };
-  }
-}
+const factsOf = <T extends DocumentType>({ type, reading, stages }: Recognition<T>): RequestFacts => ({
+  read: DOCUMENTS[type].facts(reading),
+  stages_ms: stages,
+});

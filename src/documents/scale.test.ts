@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { DOOR } from '../documents/container/reading.fixture.js';
-import { CERTIFICATE } from '../documents/stnk/reading.fixture.js';
-import { scaleContainer, scaleStnk } from './scale.js';
+import { DOOR } from './container/reading.fixture.js';
+import { scaleContainer } from './container/scale.js';
+import { CERTIFICATE } from './stnk/reading.fixture.js';
+import { scaleStnk } from './stnk/scale.js';
 
 /** All corners in a reading, wherever they stand. */
 function cornersIn(value: unknown): number[] {
@@ -12,10 +13,10 @@ function cornersIn(value: unknown): number[] {
 }
 
 test.each([
-  ['container', (scale: number) => scaleContainer(DOOR, scale), DOOR],
-  ['certificate', (scale: number) => scaleStnk(CERTIFICATE, scale), CERTIFICATE],
+  ['container', (scale: number) => scaleContainer(DOOR, scale, DOOR), DOOR],
+  ['certificate', (scale: number) => scaleStnk(CERTIFICATE, scale, CERTIFICATE), CERTIFICATE],
 ] as const)('every quad of a %s is scaled, and nothing else', (_, scaled, before) => {
-  expect(scaled(1)).toBe(before);
+  expect(scaled(1)).toEqual(before);
   const after = scaled(2);
   expect(cornersIn(after).length).toBeGreaterThan(0);
   expect(cornersIn(after)).toEqual(cornersIn(before).map((each) => 2 * each));

@@ -1,0 +1,28 @@
+import type { Document } from '../document.js';
+import { CONTAINER_CSV } from './csv.js';
+import { containerMarks } from './marks.js';
+import { openPage, PAGE_NETWORKS } from './page/page.js';
+import { readContainer } from './read.js';
+import { type ContainerReading, holdsAnswer } from './reading.js';
+import { toContainerDetails, toContainerResponse } from './response.js';
+import { CONTAINER_SAMPLE } from './sample.js';
+import { scaleContainer } from './scale.js';
+import { type ContainerResponse, ContainerResponseSchema } from './schema.js';
+import { CONTAINER_TABLE } from './table.js';
+
+/** What is painted on freight containers by ISO 6346, on one or several of them in a photo. */
+export const container: Document<ContainerReading, ContainerResponse> = {
+  subject: 'the markings of a container',
+  networks: PAGE_NETWORKS,
+  read: async (picture, networks) => readContainer(await openPage(picture, networks)),
+  scale: scaleContainer,
+  isRead: holdsAnswer,
+  respond: (reading, processing, stages) =>
+    toContainerResponse(reading, processing, stages && toContainerDetails(reading, stages)),
+  schema: ContainerResponseSchema,
+  facts: ({ codes }) => ({ codes_read: codes.length }),
+  sample: CONTAINER_SAMPLE,
+  table: CONTAINER_TABLE,
+  csv: CONTAINER_CSV,
+  marks: containerMarks,
+};

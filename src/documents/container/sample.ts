@@ -1,0 +1,11 @@
+import type { Sample } from '../document.js';
+import type { ContainerReading } from './reading.js';
+
+const PAINTED = 'BACU4027185';
+
+export const CONTAINER_SAMPLE: Sample<ContainerReading> = {
+  file: 'door.jpg',
+  atStart: true,
+  describe: ({ codes }) => codes.map(({ code }) => code).join(', ') || 'no code',
+  missing: ({ codes }) => (codes.some(({ code }) => code === PAINTED) ? undefined : PAINTED),
+};
