@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { loadNetworks } from '../../src/recognition/load-networks.js';
 import { createDetector } from '../../src/text/detector/detector.js';
+import { loadNetwork } from '../../src/text/network.js';
 import type { Networks } from '../../src/text/networks.js';
 import { loadReader } from '../../src/text/reader/reader.js';
-import { loadSession } from '../../src/text/session.js';
 
 export interface Variant {
   readonly name: string;
@@ -22,7 +22,7 @@ export interface NamedDetector {
  */
 export async function variantsOf(threads: number, more: readonly NamedDetector[]): Promise<Variant[]> {
   const own = await loadNetworks({ threads, modelsDir: '' });
-  const published = createDetector(await loadSession(publishedPath('ch_PP-OCRv4_det_infer.onnx'), threads));
+  const published = createDetector(await loadNetwork(publishedPath('ch_PP-OCRv4_det_infer.onnx'), threads));
   const stock = await loadReader(
     publishedPath('ch_PP-OCRv4_rec_infer.onnx'),
     publishedPath('ppocr_keys_v1.txt'),
@@ -49,7 +49,7 @@ export async function variantsOf(threads: number, more: readonly NamedDetector[]
   for (const { name, path } of more)
     variants.push({
       name,
-      networks: { ...own, detector: createDetector(await loadSession(path, threads)) },
+      networks: { ...own, detector: createDetector(await loadNetwork(path, threads)) },
     });
   return variants;
 }

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
+  type FieldKind,
   KINDS,
-  type Kind,
   kindOf,
   type Traits,
   traitsOf,
@@ -42,7 +42,7 @@ const { seeSheets } = await import('../../src/documents/stnk/read.js');
 interface Seen {
   readonly set: string;
   readonly sheet: number;
-  readonly kind: Kind;
+  readonly kind: FieldKind;
   readonly traits: readonly number[];
   readonly is: boolean;
   readonly shipped: number;

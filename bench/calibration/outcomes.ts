@@ -1,4 +1,4 @@
-import type { Candidate, ContainerReading } from '../../src/documents/container/reading.js';
+import type { ContainerCandidate, ContainerReading } from '../../src/documents/container/reading.js';
 import type { DocumentType } from '../../src/documents/registry.js';
 import type { Field } from '../../src/documents/stnk/fields.js';
 import type { StnkReading } from '../../src/documents/stnk/reading.js';
@@ -18,7 +18,7 @@ export const noOutcomes = (type: DocumentType): Outcomes =>
 /** What a photo's label says of every value that was answered or held back; values that it does not know are left out. */
 export function addContainer(all: Outcomes, reading: ContainerReading, label: Label): void {
   const outcomes = all as Record<Kind, Outcome[]>;
-  const held = (kind: Candidate['kind']) =>
+  const held = (kind: ContainerCandidate['kind']) =>
     reading.candidates.filter(
       (candidate) => candidate.kind === kind && candidate.reason !== 'check_digit_unreadable',
     );

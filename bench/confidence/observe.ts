@@ -1,6 +1,6 @@
 import type { Decision } from '../../src/documents/container/code/decide.js';
-import { CODE_DECISIONS, SIZE_TYPE_SITES } from '../../src/documents/container/observed.js';
-import type { SizeTypeSite } from '../../src/documents/container/size-type/read.js';
+import { CODE_DECISIONS, SIZE_TYPE_SITES } from '../../src/documents/container/diagnostics.js';
+import type { SizeTypeSite } from '../../src/documents/container/size-type/read-size-types.js';
 import type { Engine } from '../../src/recognition/engine.js';
 import type { Case, Source } from './cases.js';
 

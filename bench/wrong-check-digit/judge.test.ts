@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Candidate, CodeReading } from '../../src/documents/container/reading.js';
+import type { CodeReading, ContainerCandidate } from '../../src/documents/container/reading.js';
 import { judge, shortfalls, type Tally } from './judge.js';
 
 const PAINTED = 'BACU4027181';
@@ -7,7 +7,7 @@ const evidence = { confidence: 0.9, quads: [], text: '', alternatives: [] };
 const asPainted: CodeReading = { ...evidence, code: PAINTED, checksumValid: false };
 const repaired: CodeReading = { ...evidence, code: 'BACU4027185', checksumValid: true };
 const misread: CodeReading = { ...evidence, code: 'BACU4027187', checksumValid: false };
-const held: Candidate = {
+const held: ContainerCandidate = {
   kind: 'code',
   reason: 'low_confidence',
   value: PAINTED,

@@ -2,12 +2,12 @@
 // Confidences are calibrated: at 0.9, nine values in ten are right.
 
 /** How far a value may be trusted at a glance. */
-export type Step = 'sure' | 'likely' | 'doubtful';
+export type ConfidenceStep = 'sure' | 'likely' | 'doubtful';
 
-export const STEPS: readonly Step[] = ['sure', 'likely', 'doubtful'];
+export const STEPS: readonly ConfidenceStep[] = ['sure', 'likely', 'doubtful'];
 
 /** From here on. */
-export const FROM: Readonly<Record<Step, number>> = { sure: 0.9, likely: 0.8, doubtful: 0 };
+export const FROM: Readonly<Record<ConfidenceStep, number>> = { sure: 0.9, likely: 0.8, doubtful: 0 };
 
 /**
  * Below these a value is held back: a candidate, no answer. Codes: from 0.9 on none of 368 answers on the labelled photos was
@@ -18,12 +18,12 @@ export const LEAST_ANSWERED = { code: 0.9, sizeType: 0.8, weight: 0.8, field: 0.
 /** Candidates and runners-up below this are noise, and not listed. */
 export const LEAST_LISTED = 0.05;
 
-export function stepOf(confidence: number): Step {
+export function stepOf(confidence: number): ConfidenceStep {
   return STEPS.find((step) => confidence >= FROM[step]) ?? 'doubtful';
 }
 
 /** However clearly it was seen, a code whose check digit does not fit is wrong: on the container, or as read. */
-export function stepOfCode(confidence: number, checksumValid: boolean): Step {
+export function stepOfCode(confidence: number, checksumValid: boolean): ConfidenceStep {
   return checksumValid ? stepOf(confidence) : 'doubtful';
 }
 

@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox';
 import type { Raster } from '../image/raster.js';
 import type { NetworkName, Networks } from '../text/networks.js';
-import type { CsvLayout, Mark, TableLayout } from './layouts.js';
+import type { CsvLayout, PictureMark, TableLayout } from './layouts.js';
 import type { Processing, Stages } from './response.js';
 
 /** What every reading knows: the size of the upright image in pixels, as sent. */
@@ -48,7 +48,7 @@ export interface Document<R extends Sized = Sized, A extends Answer = Answer> {
   readonly table: TableLayout<R>;
   readonly csv: CsvLayout<R>;
   /** What is drawn on annotated pictures, the lowest first. */
-  marks(reading: R): Mark[];
+  marks(reading: R): PictureMark[];
 }
 
 /** A picture in samples/ whose text is known: models may load, and still see nothing. */

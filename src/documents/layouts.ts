@@ -1,5 +1,5 @@
 import type { Quad } from '../geometry/quad.js';
-import type { Step } from './confidence.js';
+import type { ConfidenceStep } from './confidence.js';
 
 // How readings are shown to people: rows of tables and of CSV, and marks on pictures.
 
@@ -27,11 +27,11 @@ export interface CsvLayout<R> {
 }
 
 /** Something to be framed and labelled on a picture. */
-export interface Mark {
+export interface PictureMark {
   readonly label: string;
   /** Shown behind the label; undefined for what is only pointed out. */
   readonly confidence: number | undefined;
-  readonly step: Step | 'candidate';
+  readonly step: ConfidenceStep | 'candidate';
   readonly quads: readonly Quad[];
   /** Where the label stands: over the first quad, or after its end, where lines stand close together. */
   readonly place: 'above' | 'after';

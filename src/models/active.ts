@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { entryPath, MANIFEST, readManifest } from './manifest.js';
-import { type Role, shippedPath } from './roles.js';
+import { type ModelRole, shippedPath } from './roles.js';
 
 /**
  * Path of the file that serves a role: the one that the manifest of the operator's folder names, else the shipped one.
@@ -8,7 +8,7 @@ import { type Role, shippedPath } from './roles.js';
  *
  * @throws Error that names the file and says what to do where it is missing
  */
-export function modelPath(role: Role, modelsDir: string): string {
+export function modelPath(role: ModelRole, modelsDir: string): string {
   const entry = readManifest(modelsDir)[role];
   if (!entry) return shippedPath(role);
   const path = entryPath(modelsDir, entry);

@@ -1,8 +1,8 @@
-import type { Model, Role } from './roles.js';
+import type { Model, ModelRole } from './roles.js';
 
 /** A model that `baca models pull` can fetch. Its file is called by its name. */
 export interface KnownModel extends Model {
-  readonly role: Role;
+  readonly role: ModelRole;
   readonly url: string;
 }
 

@@ -4,11 +4,11 @@ import { basename, join, parse } from 'node:path';
 import { type Catalogue, fileOf } from './catalogue.js';
 import { sha256Of } from './hash.js';
 import { entryPath, MANIFEST, type Manifest } from './manifest.js';
-import { findShipped, MODELS, type Model, ROLES, type Role } from './roles.js';
+import { findShipped, MODELS, type Model, type ModelRole, ROLES } from './roles.js';
 
 /** A model that serves a role, or could. */
 export interface Listed {
-  readonly role: Role;
+  readonly role: ModelRole;
   readonly name: string;
   readonly path: string;
   /** `missing` is one that has to be there, `differs` one that was pulled and is no longer what it was. */
@@ -61,7 +61,7 @@ export function knownAs(sha256: string, catalogue: Catalogue): Model | undefined
 }
 
 async function fromManifest(
-  role: Role,
+  role: ModelRole,
   folder: string,
   manifest: Manifest,
   catalogue: Catalogue,
@@ -86,7 +86,7 @@ async function fromManifest(
   ];
 }
 
-async function fromShipped(role: Role, manifest: Manifest): Promise<Listed> {
+async function fromShipped(role: ModelRole, manifest: Manifest): Promise<Listed> {
   const { file: fileName, licence, source } = MODELS[role];
   const path = findShipped(role) ?? fileName;
   const file = await fileAt(path);
@@ -104,7 +104,7 @@ async function fromShipped(role: Role, manifest: Manifest): Promise<Listed> {
 }
 
 async function fromCatalogue(
-  role: Role,
+  role: ModelRole,
   folder: string,
   manifest: Manifest,
   catalogue: Catalogue,

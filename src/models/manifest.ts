@@ -4,7 +4,7 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { DEFAULT_MODELS_DIR } from './folder.js';
-import { ROLES, type Role } from './roles.js';
+import { type ModelRole, ROLES } from './roles.js';
 
 /** Lies in the operator's folder and says which files serve instead of the shipped ones. */
 export const MANIFEST = 'models.json';
@@ -21,7 +21,7 @@ const EntrySchema = Type.Object(
 
 export type Entry = Readonly<Static<typeof EntrySchema>>;
 /** The roles that another file serves than the shipped one. */
-export type Manifest = Readonly<Partial<Record<Role, Entry | undefined>>>;
+export type Manifest = Readonly<Partial<Record<ModelRole, Entry | undefined>>>;
 
 const ManifestSchema = Type.Object(
   Object.fromEntries(ROLES.map((role) => [role, Type.Optional(EntrySchema)])),

@@ -61,9 +61,9 @@ export const MODELS = {
   },
 } as const satisfies Record<string, Model & { readonly file: string }>;
 
-export type Role = keyof typeof MODELS;
+export type ModelRole = keyof typeof MODELS;
 
-export const ROLES = Object.keys(MODELS) as readonly Role[];
+export const ROLES = Object.keys(MODELS) as readonly ModelRole[];
 
 /** Lies beside src/ and dist/ alike. */
 const FOLDER = fileURLToPath(new URL('../../models/', import.meta.url));
@@ -72,14 +72,14 @@ const FOLDER = fileURLToPath(new URL('../../models/', import.meta.url));
  * Path of the file that is shipped for a role.
  * @throws Error when it is not there, naming it
  */
-export function shippedPath(role: Role): string {
+export function shippedPath(role: ModelRole): string {
   const path = findShipped(role);
   if (!path) throw new Error(`The model ${MODELS[role].file} is not there. Install Baca again.`);
   return path;
 }
 
 /** The same, or undefined when it is not there. */
-export function findShipped(role: Role): string | undefined {
+export function findShipped(role: ModelRole): string | undefined {
   const path = join(FOLDER, MODELS[role].file);
   return existsSync(path) ? path : undefined;
 }

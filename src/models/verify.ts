@@ -3,10 +3,10 @@ import type { Catalogue } from './catalogue.js';
 import { sha256Of } from './hash.js';
 import { knownAs } from './inventory.js';
 import { entryPath, type Manifest } from './manifest.js';
-import { findShipped, MODELS, ROLES, type Role } from './roles.js';
+import { findShipped, MODELS, type ModelRole, ROLES } from './roles.js';
 
 export interface Verified {
-  readonly role: Role;
+  readonly role: ModelRole;
   readonly path: string;
   readonly result: 'ok' | 'differs' | 'missing';
   readonly expected: string;

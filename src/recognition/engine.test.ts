@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Manifest, writeManifest } from '../models/manifest.js';
 import { withMetadata } from '../models/onnx.fixture.js';
-import { type Role, shippedPath } from '../models/roles.js';
+import { type ModelRole, shippedPath } from '../models/roles.js';
 import { MAPS } from '../text/detector/load-detector.js';
 import { createEngine } from './engine.js';
 import { loadNetworks } from './load-networks.js';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const entry = (file: string) => ({ file, sha256: 'a'.repeat(64) });
-const swapped = (role: Role, as: Role): Manifest => ({ [role]: entry(shippedPath(as)) });
+const swapped = (role: ModelRole, as: ModelRole): Manifest => ({ [role]: entry(shippedPath(as)) });
 
 describe('the engine', () => {
   it('reads with the models that the manifest of its folder names', async () => {

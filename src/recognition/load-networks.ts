@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES, DOCUMENTS } from '../documents/registry.js';
 import { modelPath } from '../models/active.js';
-import { type Role, shippedPath } from '../models/roles.js';
+import { type ModelRole, shippedPath } from '../models/roles.js';
 import type { Detector } from '../text/detector/detector.js';
 import { loadDetector } from '../text/detector/load-detector.js';
 import type { NetworkName, Networks } from '../text/networks.js';
@@ -24,7 +24,7 @@ export async function loadNetworks(options: EngineOptions): Promise<Networks> {
 }
 
 function loadersOf({ threads, modelsDir }: EngineOptions) {
-  const path = (role: Role) => modelPath(role, modelsDir);
+  const path = (role: ModelRole) => modelPath(role, modelsDir);
   const detectors = new Map<string, Promise<Detector>>();
   function detectorAt(file: string): Promise<Detector> {
     const loaded = detectors.get(file) ?? loadDetector(file, threads);

@@ -20,7 +20,7 @@ import { addRequestId, requestIdOf } from './plugins/request-id.js';
 import { addSecurity } from './plugins/security.js';
 import { addTracing } from './plugins/tracing.js';
 import { addDashboard } from './routes/api/dashboard/dashboard.js';
-import { Admission } from './routes/api/ocr/admission.js';
+import { UploadAdmission } from './routes/api/ocr/admission.js';
 import { addOcr } from './routes/api/ocr/route.js';
 import { addHealthz } from './routes/healthz.js';
 import { addOpenapiJson } from './routes/openapi.json.js';
@@ -106,7 +106,7 @@ export function createApp({
     const totalBytes = config.BACA_UPLOAD_MEMORY_MB * 2 ** 20;
     const reading = {
       limits: { timeoutMs: uploadTimeoutMs, minRate: config.BACA_UPLOAD_MIN_RATE, noMoreTime },
-      admission: new Admission({ totalBytes, callerBytes: totalBytes / 2 }, () => recognizer.state()),
+      admission: new UploadAdmission({ totalBytes, callerBytes: totalBytes / 2 }, () => recognizer.state()),
     };
     addOcr(app, recognizer, {
       ...reading,

@@ -30,26 +30,38 @@ export function bestClassAt({ logp }: Lattice, step: number): number {
   return best;
 }
 
-/**
- * Greedy CTC decoding: the best class of each step, repeats joined, blanks dropped. Its confidence is the mean
- * probability of its characters, 0 to 1.
- */
-export function bestString(lattice: Lattice): { text: string; confidence: number } {
-  const { steps, logp } = lattice;
-  let text = '';
-  let sum = 0;
-  let count = 0;
-  let last = BLANK;
-  for (let t = 0; t < steps; t++) {
-    const best = bestClassAt(lattice, t);
-    if (best !== BLANK && best !== last) {
-      text += symbolOf(best);
-      sum += Math.exp(logp[t * CLASSES + best]!);
-      count++;
-    }
-    last = best;
+/** A symbol of a path, by its class, and the step at which it is first seen. */
+export interface SeenSymbol {
+  readonly symbol: number;
+  readonly step: number;
+}
+
+/** The same with the last step of its run. */
+export interface Run extends SeenSymbol {
+  readonly until: number;
+}
+
+/** Greedy CTC decoding: the best class of each step, repeats joined, blanks dropped. */
+export function bestPath(lattice: Lattice): Run[] {
+  const path: Run[] = [];
+  let [last, step] = [BLANK, 0];
+  for (let t = 0; t <= lattice.steps; t++) {
+    const best = t < lattice.steps ? bestClassAt(lattice, t) : BLANK;
+    if (best === last) continue;
+    if (last !== BLANK) path.push({ symbol: last, step, until: t - 1 });
+    [last, step] = [best, t];
   }
-  return { text: text.trim(), confidence: count ? sum / count : 0 };
+  return path;
+}
+
+export const textOf = (path: readonly SeenSymbol[]): string =>
+  path.map(({ symbol }) => symbolOf(symbol)).join('');
+
+/** The text of the best path. Its confidence is the mean probability of its characters, 0 to 1. */
+export function bestString(lattice: Lattice): { text: string; confidence: number } {
+  const path = bestPath(lattice);
+  const sum = path.reduce((total, { symbol, step }) => total + Math.exp(logpAt(lattice, step, symbol)), 0);
+  return { text: textOf(path).trim(), confidence: path.length ? sum / path.length : 0 };
 }
 
 /** Several lattices read one after another, with a sure gap between them, as pieces of one marking. */

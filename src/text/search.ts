@@ -55,7 +55,7 @@ type Beam = Map<string, Hypothesis>;
 /** Marks and unknown things between characters (a box's edge, a rod, a hyphen) are read over like a gap. */
 const GAPS = [BLANK, OTHER, ...[...`.,:/- ${DOCUMENT_MARKS}`].map(classOf)];
 /** A symbol this improbable at a step (in logarithms against the best) is not followed. */
-const LEAST = -9;
+const UNLIKELY = -9;
 const NEVER = Number.NEGATIVE_INFINITY;
 
 /**
@@ -75,7 +75,7 @@ export function search(
   for (let t = 0; t < lattice.steps; t++) {
     const best = bestAt(lattice, t);
     const gap = Math.max(...GAPS.map((cls) => logpAt(lattice, t, cls))) - best;
-    const seen = places.map((place) => place.filter(({ cls }) => logpAt(lattice, t, cls) - best > LEAST));
+    const seen = places.map((place) => place.filter(({ cls }) => logpAt(lattice, t, cls) - best > UNLIKELY));
     const held = seen.map((choices) => holdingAt(lattice, t, choices, best));
     // Longest first: a hypothesis is extended by what it was before this step, then moved on in place.
     for (let n = pattern.length - 1; n >= 0; n--) {
@@ -95,7 +95,7 @@ export function search(
         }
         if (n === 0) continue;
         h.gap = Math.max(h.gap, h.onset) + gap;
-        h.onset += held[placeOf[n - 1]!]!.get(last!) ?? LEAST;
+        h.onset += held[placeOf[n - 1]!]!.get(last!) ?? UNLIKELY;
         // Nothing on the way raises a score.
         if (scoreOf(h) < least) beams[n]!.delete(h.text);
       }
@@ -127,7 +127,7 @@ function holdingAt(
 ): Map<string, number> {
   const held = new Map<string, number>();
   for (const { cls, as } of choices)
-    held.set(as, Math.max(held.get(as) ?? LEAST, logpAt(lattice, step, cls) - best));
+    held.set(as, Math.max(held.get(as) ?? UNLIKELY, logpAt(lattice, step, cls) - best));
   return held;
 }
 

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { FROM, STEPS, type Step } from '../../../src/documents/confidence.js';
+import { FROM, STEPS, type ConfidenceStep } from '../../../src/documents/confidence.js';
 import { useTexts } from '../texts/texts.js';
 import type { Look } from './marks.js';
 import classes from './Overlay.module.css';
@@ -9,7 +9,7 @@ import { usePercent } from './usePercent.js';
 export function Legend() {
   const { confidence, picture } = useTexts().playground;
   const percent = usePercent();
-  const words = (step: Step) =>
+  const words = (step: ConfidenceStep) =>
     FROM[step] > 0 ? confidence.from(confidence.steps[step], percent(FROM[step])) : confidence.steps[step];
   return (
     <figcaption>

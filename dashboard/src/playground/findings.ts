@@ -1,4 +1,4 @@
-import { type Step, stepOf, stepOfCode } from '../../../src/documents/confidence.js';
+import { type ConfidenceStep, stepOf, stepOfCode } from '../../../src/documents/confidence.js';
 import type { ContainerDetails, ContainerResponse } from '../../../src/documents/container/schema.js';
 import { FIELDS, type Field } from '../../../src/documents/stnk/fields.js';
 import type { StnkDetails, StnkResponse } from '../../../src/documents/stnk/schema.js';
@@ -20,7 +20,7 @@ export interface Finding {
 export interface Evidence {
   readonly confidence: number;
   /** How far it may be trusted, by its confidence and what else is known of it. */
-  readonly step: Step;
+  readonly step: ConfidenceStep;
   readonly polygons: readonly Polygon[];
   /** As read, before anything was weighed. */
   readonly text: string;

@@ -1,4 +1,4 @@
-import type { Step } from '../../../src/documents/confidence.js';
+import type { ConfidenceStep } from '../../../src/documents/confidence.js';
 import type { Candidate, FieldName, Finding } from './findings.js';
 import type { Polygon } from './geometry.js';
 
@@ -13,7 +13,7 @@ export interface Mark {
 }
 
 /** How a mark is drawn: by its confidence, or as no answer. */
-export type Look = Step | 'held';
+export type Look = ConfidenceStep | 'held';
 
 export function marksOf(findings: readonly Finding[], candidates: readonly Candidate[]): Mark[] {
   const answers = findings.flatMap(({ id, name, value, evidence }): Mark[] =>

@@ -1,4 +1,4 @@
-import type { Mark } from '../../documents/layouts.js';
+import type { PictureMark } from '../../documents/layouts.js';
 import { DOCUMENTS, type DocumentType } from '../../documents/registry.js';
 import { between, type Point, type Quad } from '../../geometry/quad.js';
 import type { Recognition } from '../../recognition/recognizer.js';
@@ -8,7 +8,7 @@ import { labelPath, labelWidth } from './stroke-font.js';
 const LETTERS = { above: 16, after: 9 } as const;
 const LEAST_LETTERS = 8;
 
-const COLOURS: Readonly<Record<Mark['step'], string>> = {
+const COLOURS: Readonly<Record<PictureMark['step'], string>> = {
   sure: '#16a34a',
   likely: '#d97706',
   doubtful: '#dc2626',
@@ -32,19 +32,19 @@ export function drawOverlay(recognition: Recognition): string {
   ].join('\n');
 }
 
-const marksOf = <T extends DocumentType>({ type, reading }: Recognition<T>): Mark[] =>
+const marksOf = <T extends DocumentType>({ type, reading }: Recognition<T>): PictureMark[] =>
   DOCUMENTS[type].marks(reading);
 
-const lettersOf = ({ place }: Mark, unit: number) => Math.max(LEAST_LETTERS, LETTERS[place] * unit);
+const lettersOf = ({ place }: PictureMark, unit: number) => Math.max(LEAST_LETTERS, LETTERS[place] * unit);
 
-function drawFrame(quad: Quad, { step }: Mark, letters: number): string {
+function drawFrame(quad: Quad, { step }: PictureMark, letters: number): string {
   const points = quad.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
   const dashes = step === 'candidate' ? ` stroke-dasharray="${letters / 2}"` : '';
   return `<polygon points="${points}" stroke="${COLOURS[step]}"${dashes}/>`;
 }
 
 function drawLabel(
-  { label, confidence, step, place, quads: [quad] }: Mark,
+  { label, confidence, step, place, quads: [quad] }: PictureMark,
   letters: number,
   imageWidth: number,
 ): string {

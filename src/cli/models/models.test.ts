@@ -8,7 +8,7 @@ import { modelPath } from '../../models/active.js';
 import { type Catalogue, fileOf } from '../../models/catalogue.js';
 import { sha256Of } from '../../models/hash.js';
 import { withMetadata } from '../../models/onnx.fixture.js';
-import { MODELS, ROLES, type Role, shippedPath } from '../../models/roles.js';
+import { MODELS, type ModelRole, ROLES, shippedPath } from '../../models/roles.js';
 import { listModels } from './list.js';
 import { pullModel } from './pull.js';
 import type { Surroundings } from './surroundings.js';
@@ -36,10 +36,10 @@ const surroundings = (): Surroundings => ({
   },
 });
 const use = (target: string, options: UseOptions = {}) => useModel(target, options, surroundings());
-const active = (role: Role) => modelPath(role, folder);
+const active = (role: ModelRole) => modelPath(role, folder);
 
 /** A copy of a shipped model in the folder, under another name. */
-function copied(role: Role, name: string): string {
+function copied(role: ModelRole, name: string): string {
   const path = join(folder, name);
   copyFileSync(shippedPath(role), path);
   return path;
@@ -210,7 +210,8 @@ describe('baca models list', () => {
     output = '';
     await listModels({ json: false }, surroundings());
     const rows = output.split('\n').map((line) => line.split(/ {2,}/));
-    const row = (role: Role, from: string) => rows.find((cells) => cells[0] === role && cells[6] === from);
+    const row = (role: ModelRole, from: string) =>
+      rows.find((cells) => cells[0] === role && cells[6] === from);
     const [detector, reader] = [MODELS.detector.sha256.slice(0, 12), MODELS.reader.sha256.slice(0, 12)];
     expect(row('detector', 'shipped')).toMatchObject({ 1: 'active', 3: MODELS.detector.file, 5: detector });
     expect(row('detector', 'catalogue')).toMatchObject({ 1: 'not pulled', 2: 'det', 4: '-', 5: detector });
@@ -225,7 +226,7 @@ describe('baca models list', () => {
   it('gives the same as JSON, with whole hashes', async () => {
     rmSync(copied('detector', 'x.onnx'));
     await listModels({ json: true }, surroundings());
-    const { models } = JSON.parse(output) as { models: { role: Role; state: string; sha256: string }[] };
+    const { models } = JSON.parse(output) as { models: { role: ModelRole; state: string; sha256: string }[] };
     expect(models.map(({ role, state, sha256 }) => [role, state, sha256])).toEqual(
       Object.entries(MODELS).map(([role, { sha256 }]) => [role, 'active', sha256]),
     );

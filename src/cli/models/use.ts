@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { fileOf } from '../../models/catalogue.js';
 import { sha256Of } from '../../models/hash.js';
 import { type Entry, entryFile, type Manifest, readManifest, writeManifest } from '../../models/manifest.js';
-import { MODELS, ROLES, type Role } from '../../models/roles.js';
+import { MODELS, type ModelRole, ROLES } from '../../models/roles.js';
 import { holdsDictionary } from '../../text/reader/dictionary.js';
 import type { Surroundings } from './surroundings.js';
 import { tryModels } from './trial.js';
 
 export interface UseOptions {
-  readonly role?: Role;
+  readonly role?: ModelRole;
   /** The dictionary of a reader that does not hold it in itself. */
   readonly dictionary?: string;
 }
@@ -64,7 +64,7 @@ async function located(
   target: string,
   { role }: UseOptions,
   { folder, catalogue }: Surroundings,
-): Promise<{ role: Role; path: string }> {
+): Promise<{ role: ModelRole; path: string }> {
   const known = catalogue.get(target);
   if (!known) {
     if (!existsSync(target)) {
@@ -91,7 +91,7 @@ async function located(
 }
 
 /** A general reader that brings its dictionary can read the lines of containers in place of our own. */
-const canReadLines = (role: Role, kind: Role) => role === 'lineReader' && kind === 'reader';
+const canReadLines = (role: ModelRole, kind: ModelRole) => role === 'lineReader' && kind === 'reader';
 
 function existing(path: string): string {
   if (!existsSync(path) || !statSync(path).isFile()) throw new Error(`There is no file ${path}.`);

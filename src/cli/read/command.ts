@@ -8,7 +8,7 @@ import { outputTo } from '../output.js';
 import { FORMATS } from './format.js';
 import type { Recognized } from './outcome.js';
 import { progressBar, SILENT } from './progress.js';
-import { type ReadOptions, read, type Session } from './read.js';
+import { type ReadCommandOptions, type ReadSession, read } from './read.js';
 
 const EXAMPLES = `
 Examples:
@@ -53,7 +53,7 @@ export function readCommand(): Command {
     )
     .option('-a, --annotate <dir>', 'write the images with the readings drawn on them into this folder')
     .addHelpText('after', EXAMPLES)
-    .action(async (files: string[], options: ReadOptions) => {
+    .action(async (files: string[], options: ReadCommandOptions) => {
       process.exitCode = await read(files, options, {
         start: startPool,
         toBody: (recognized) => toBody(recognized, options.details),
@@ -70,7 +70,7 @@ function toBody({ recognition }: Recognized, details: boolean): Answer {
   return toAnswer(recognition, { finishedAt: new Date(), took }, details);
 }
 
-function startPool(images: number): Session {
+function startPool(images: number): ReadSession {
   const env = Object.fromEntries(SETTINGS.map((name) => [name, process.env[name]]));
   const config = loadConfig(env);
   const workers = Math.min(config.BACA_WORKERS, images);
@@ -86,6 +86,6 @@ function startPool(images: number): Session {
 }
 
 /** A bar and results that are streamed to the same terminal would write over each other. */
-function showsProgress({ format }: ReadOptions): boolean {
+function showsProgress({ format }: ReadCommandOptions): boolean {
   return process.stderr.isTTY === true && (format === 'table' || process.stdout.isTTY !== true);
 }

@@ -3,7 +3,7 @@ import type { CsvRow } from '../../documents/layouts.js';
 import { DOCUMENTS, type DocumentType } from '../../documents/registry.js';
 import type { Recognition } from '../../recognition/recognizer.js';
 import type { ResultWriter } from './format.js';
-import { isFailed, type Outcome } from './outcome.js';
+import { type FileOutcome, isFailed } from './outcome.js';
 
 /** A header, then the rows of each file as it is read. */
 export function csvWriter(type: DocumentType, details: boolean): ResultWriter {
@@ -20,7 +20,7 @@ export function csvWriter(type: DocumentType, details: boolean): ResultWriter {
   };
 }
 
-function toRows(outcome: Outcome): CsvRow[] {
+function toRows(outcome: FileOutcome): CsvRow[] {
   const { file } = outcome;
   if (isFailed(outcome)) {
     return [{ file, error: outcome.problem.code }];

@@ -1,11 +1,11 @@
-import type { Outcome, Recognized } from './outcome.js';
+import type { FileOutcome, Recognized } from './outcome.js';
 
 export const FORMATS = ['table', 'json', 'jsonl', 'csv'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** Turns outcomes into text, piece by piece; the pieces in order are the whole output. */
 export interface ResultWriter {
-  write(outcome: Outcome): string;
+  write(outcome: FileOutcome): string;
   end(): string;
 }
 

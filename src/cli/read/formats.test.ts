@@ -6,17 +6,17 @@ import { CODE, DOOR, recognition } from '../container-reading.fixture.js';
 import { csvWriter } from './csv.js';
 import type { ResultWriter } from './format.js';
 import { jsonLinesWriter, jsonWriter } from './json.js';
-import type { Outcome } from './outcome.js';
+import type { FileOutcome } from './outcome.js';
 import { tableWriter } from './table.js';
 
-const door: Outcome = { file: 'door.jpg', recognition: recognition(DOOR) };
+const door: FileOutcome = { file: 'door.jpg', recognition: recognition(DOOR) };
 const wrong = { ...CODE, code: 'CSQU3054384', checksumValid: false, confidence: 0.5 };
 const typeOf = (belongsTo: string | undefined, code: string) => ({
   ...DOOR.sizeTypes[0]!,
   code,
   belongsTo,
 });
-const pair: Outcome = {
+const pair: FileOutcome = {
   file: 'two.jpg',
   recognition: recognition({
     codes: [CODE, wrong],
@@ -25,11 +25,11 @@ const pair: Outcome = {
     tare: { ...DOOR.tare!, belongsTo: wrong.code },
   }),
 };
-const unknown: Outcome = {
+const unknown: FileOutcome = {
   file: 'far.jpg',
   recognition: recognition({ codes: [CODE], sizeTypes: [typeOf(undefined, '42G1')] }),
 };
-const empty: Outcome = {
+const empty: FileOutcome = {
   file: 'sky.jpg',
   recognition: recognition({
     candidates: [
@@ -38,19 +38,19 @@ const empty: Outcome = {
     warnings: ['low_resolution'],
   }),
 };
-const bad: Outcome = {
+const bad: FileOutcome = {
   file: 'a "b", c.jpg',
   problem: { code: 'IMAGE_UNREADABLE', detail: 'It is cut off.' },
 };
 
-const stnk = (file: string, reading: StnkReading): Outcome => ({
+const stnk = (file: string, reading: StnkReading): FileOutcome => ({
   file,
   recognition: { type: 'STNK', reading, stages: { decode: 1, detect: 2, read: 3, search: 4 } },
 });
 const certificate = stnk('stnk.jpg', CERTIFICATE);
 const noCertificate = stnk('sky.jpg', NO_CERTIFICATE);
 
-function print(writer: ResultWriter, ...outcomes: Outcome[]): string {
+function print(writer: ResultWriter, ...outcomes: FileOutcome[]): string {
   return outcomes.map((outcome) => writer.write(outcome)).join('') + writer.end();
 }
 

@@ -1,5 +1,5 @@
 import type { ResultWriter, ToBody } from './format.js';
-import { isFailed, type Outcome } from './outcome.js';
+import { type FileOutcome, isFailed } from './outcome.js';
 
 /** An array with an object for each file: the service's answer after a key `file`, or `success: false` and the error. */
 export function jsonWriter(toBody: ToBody): ResultWriter {
@@ -22,7 +22,7 @@ export function jsonLinesWriter(toBody: ToBody): ResultWriter {
   };
 }
 
-function toObject(outcome: Outcome, toBody: ToBody): object {
+function toObject(outcome: FileOutcome, toBody: ToBody): object {
   return isFailed(outcome)
     ? { file: outcome.file, success: false, ...outcome.problem }
     : { file: outcome.file, ...toBody(outcome) };

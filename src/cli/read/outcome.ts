@@ -2,7 +2,7 @@ import { DOCUMENTS, type DocumentType } from '../../documents/registry.js';
 import type { Recognition } from '../../recognition/recognizer.js';
 
 /** What became of one file: it was recognised (and perhaps nothing was found on it), or it could not be. */
-export type Outcome = Recognized | Failed;
+export type FileOutcome = Recognized | Failed;
 
 export interface Recognized {
   /** The path as the user would write it, from where the command runs. */
@@ -28,10 +28,11 @@ export const FILE_CODES = {
   noImages: 'NO_IMAGES',
 } as const;
 
-export const isFailed = (outcome: Outcome): outcome is Failed => 'problem' in outcome;
+export const isFailed = (outcome: FileOutcome): outcome is Failed => 'problem' in outcome;
 
 /** True when the image holds at least one value that was sure enough to be an answer. */
-export const isRead = (outcome: Outcome): boolean => !isFailed(outcome) && holdsAnswer(outcome.recognition);
+export const isRead = (outcome: FileOutcome): boolean =>
+  !isFailed(outcome) && holdsAnswer(outcome.recognition);
 
 const holdsAnswer = <T extends DocumentType>({ type, reading }: Recognition<T>) =>
   DOCUMENTS[type].isRead(reading);

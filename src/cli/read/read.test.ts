@@ -11,7 +11,7 @@ import type { Recognition, RecognitionRequest, Recognizer } from '../../recognit
 import { DOOR, recognition } from '../container-reading.fixture.js';
 import { BrokenPipe } from '../output.js';
 import { SILENT } from './progress.js';
-import { type ReadOptions, type ReadSurroundings, read } from './read.js';
+import { type ReadCommandOptions, type ReadSurroundings, read } from './read.js';
 
 let folder: string;
 let output: string;
@@ -82,7 +82,12 @@ const surroundings: ReadSurroundings = {
   },
   progress: SILENT,
 };
-const options: ReadOptions = { type: 'CONTAINER_ISO', enhance: false, format: 'jsonl', details: false };
+const options: ReadCommandOptions = {
+  type: 'CONTAINER_ISO',
+  enhance: false,
+  format: 'jsonl',
+  details: false,
+};
 const files = () =>
   output
     .split('\n')
@@ -140,7 +145,7 @@ describe('read', () => {
 });
 
 describe('read --type STNK', () => {
-  const stnk: ReadOptions = { ...options, type: 'STNK' };
+  const stnk: ReadCommandOptions = { ...options, type: 'STNK' };
 
   it.each([true, false])('asks for certificates, with enhance=%s as given', async (enhance) => {
     await read([await photo('a.jpg', 'stnk')], { ...stnk, enhance }, surroundings);

@@ -5,19 +5,19 @@ import { collect, type Source } from './collect.js';
 import { csvWriter } from './csv.js';
 import type { Format, ResultWriter, ToBody } from './format.js';
 import { jsonLinesWriter, jsonWriter } from './json.js';
-import { isFailed, isRead, type Outcome } from './outcome.js';
+import { type FileOutcome, isFailed, isRead } from './outcome.js';
 import type { Progress } from './progress.js';
 import { recognizeAll } from './recognize.js';
 import { tableWriter } from './table.js';
 
-export interface ReadOptions extends Pick<RecognitionRequest, 'type' | 'enhance'> {
+export interface ReadCommandOptions extends Pick<RecognitionRequest, 'type' | 'enhance'> {
   readonly format: Format;
   readonly details: boolean;
   /** Folder for pictures with the readings drawn on them. */
   readonly annotate?: string;
 }
 
-export interface Session {
+export interface ReadSession {
   readonly recognizer: Recognizer;
   /** How many images it may be given at a time. */
   readonly concurrency: number;
@@ -26,7 +26,7 @@ export interface Session {
 /** What the command needs from the world, so that tests need neither models nor a terminal. */
 export interface ReadSurroundings {
   /** Makes a recogniser for so many images, at least one. */
-  start(images: number): Session;
+  start(images: number): ReadSession;
   readonly toBody: ToBody;
   readonly stdout: Output;
   readonly stderr: Output;
@@ -43,7 +43,7 @@ export const EXIT = { read: 0, usage: 1, notRead: 2 } as const;
  */
 export async function read(
   inputs: readonly string[],
-  options: ReadOptions,
+  options: ReadCommandOptions,
   { start, toBody, stdout, stderr, progress }: ReadSurroundings,
 ): Promise<number> {
   const sources = await collect(inputs, options.annotate);
@@ -76,7 +76,7 @@ export async function read(
 }
 
 /** Only failures to report: no worker need be started for them. */
-const NO_SESSION: Session = {
+const NO_SESSION: ReadSession = {
   concurrency: 1,
   recognizer: {
     ready: () => Promise.resolve(),
@@ -85,7 +85,7 @@ const NO_SESSION: Session = {
   },
 };
 
-function createWriter({ type, format, details }: ReadOptions, toBody: ToBody): ResultWriter {
+function createWriter({ type, format, details }: ReadCommandOptions, toBody: ToBody): ResultWriter {
   switch (format) {
     case 'json':
       return jsonWriter(toBody);
@@ -101,7 +101,7 @@ function createWriter({ type, format, details }: ReadOptions, toBody: ToBody): R
 async function annotate(
   annotator: Annotator | undefined,
   source: Source | undefined,
-  outcome: Outcome,
+  outcome: FileOutcome,
 ): Promise<string | undefined> {
   if (!annotator || !source || isFailed(outcome)) {
     return undefined;
@@ -115,7 +115,7 @@ async function annotate(
 }
 
 /** A table shows its errors itself; the other formats are often piped away, out of sight. */
-function complaintOf(outcome: Outcome, format: Format): string | undefined {
+function complaintOf(outcome: FileOutcome, format: Format): string | undefined {
   return isFailed(outcome) && format !== 'table'
     ? `${outcome.problem.code}: ${outcome.problem.detail}`
     : undefined;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Problem } from '../../errors.js';
 import type { RecognitionRequest, Recognizer } from '../../recognition/recognizer.js';
 import type { Source } from './collect.js';
-import { type Failed, FILE_CODES, type FileProblem, type Outcome } from './outcome.js';
+import { type Failed, FILE_CODES, type FileOutcome, type FileProblem } from './outcome.js';
 
 /** What to read, and how. */
 type Manner = Pick<RecognitionRequest, 'type' | 'enhance'>;
@@ -10,7 +10,7 @@ type Manner = Pick<RecognitionRequest, 'type' | 'enhance'>;
 interface Result {
   /** The image; undefined for an input that led to none. */
   readonly source: Source | undefined;
-  readonly outcome: Outcome;
+  readonly outcome: FileOutcome;
 }
 
 /**
@@ -56,7 +56,7 @@ async function recognizeFile(
   recognizer: Recognizer,
   manner: Manner,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<FileOutcome> {
   const { type, enhance } = manner;
   try {
     const image = await readFile(file);

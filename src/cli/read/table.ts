@@ -2,7 +2,7 @@ import { DOCUMENTS, type DocumentType } from '../../documents/registry.js';
 import type { Recognition } from '../../recognition/recognizer.js';
 import { inColumns } from '../columns.js';
 import type { ResultWriter } from './format.js';
-import { isFailed, isRead, type Outcome } from './outcome.js';
+import { type FileOutcome, isFailed, isRead } from './outcome.js';
 
 /** A row of cells, or a line that belongs to the row above and keeps no columns. */
 type Line = readonly string[] | string;
@@ -28,7 +28,7 @@ export function tableWriter(type: DocumentType, details: boolean): ResultWriter 
   };
 }
 
-function toLines(outcome: Outcome, details: boolean): Line[] {
+function toLines(outcome: FileOutcome, details: boolean): Line[] {
   const { file } = outcome;
   if (isFailed(outcome)) {
     return [[file, 'not read'], indented(`${outcome.problem.code}: ${outcome.problem.detail}`)];

@@ -1,12 +1,18 @@
 import { stepOf, stepOfCode } from '../confidence.js';
 import type { Evidence } from '../evidence.js';
-import type { Mark } from '../layouts.js';
+import type { PictureMark } from '../layouts.js';
 import type { ContainerReading } from './reading.js';
 
-export function containerMarks({ codes, sizeTypes, maxGross, tare, candidates }: ContainerReading): Mark[] {
+export function containerMarks({
+  codes,
+  sizeTypes,
+  maxGross,
+  tare,
+  candidates,
+}: ContainerReading): PictureMark[] {
   return [
     ...candidates.map(
-      ({ value, confidence, quads }): Mark => ({
+      ({ value, confidence, quads }): PictureMark => ({
         label: value || '?',
         confidence,
         step: 'candidate',
@@ -27,4 +33,4 @@ const read = (
   label: string,
   { confidence, quads }: Pick<Evidence, 'confidence' | 'quads'>,
   step = stepOf(confidence),
-): Mark => ({ label, confidence, step, quads, place: 'above' });
+): PictureMark => ({ label, confidence, step, quads, place: 'above' });

@@ -44,7 +44,7 @@ export type CandidateReason =
   | 'not_a_container';
 
 /** Something that looks like a marking but is not sure enough to be an answer. */
-export interface Candidate {
+export interface ContainerCandidate {
   readonly kind: 'code' | 'size_type' | 'max_gross' | 'tare' | 'column';
   readonly reason: CandidateReason;
   /** Best guess; `?` stands for a character that could not be read; empty for an unread column. */
@@ -53,7 +53,7 @@ export interface Candidate {
   readonly quads: readonly Quad[];
 }
 
-export type Warning =
+export type ContainerWarning =
   | 'check_digit_mismatch'
   | 'weights_disagree'
   | 'low_resolution'
@@ -76,8 +76,8 @@ export interface ContainerReading {
   readonly maxGross: WeightReading | undefined;
   readonly tare: WeightReading | undefined;
   readonly lines: readonly TextLine[];
-  readonly candidates: readonly Candidate[];
-  readonly warnings: readonly Warning[];
+  readonly candidates: readonly ContainerCandidate[];
+  readonly warnings: readonly ContainerWarning[];
   /** Quarter turn, in degrees clockwise, that was applied to the upright image so that its text stands upright. */
   readonly rotation: 0 | 90 | 180 | 270;
   /** Width and height of the upright image in pixels, as sent. */

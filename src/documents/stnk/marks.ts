@@ -1,5 +1,5 @@
 import { stepOf } from '../confidence.js';
-import type { Mark } from '../layouts.js';
+import type { PictureMark } from '../layouts.js';
 import { answeredFields } from './answer/answered.js';
 import type { Field } from './fields.js';
 import type { StnkReading } from './reading.js';
@@ -27,10 +27,10 @@ const LABELS: Readonly<Record<Field, string>> = {
 };
 
 /** The fields that were read, those that were not sure enough, and the sheets. */
-export function stnkMarks(reading: StnkReading): Mark[] {
+export function stnkMarks(reading: StnkReading): PictureMark[] {
   return [
     ...reading.sheets.map(
-      ({ kind, quad }): Mark => ({
+      ({ kind, quad }): PictureMark => ({
         label: kind === 'stnk' ? `STNK ${reading.form ?? ''}`.trim() : 'TAX',
         confidence: undefined,
         step: 'candidate',
@@ -39,7 +39,7 @@ export function stnkMarks(reading: StnkReading): Mark[] {
       }),
     ),
     ...reading.candidates.map(
-      ({ field, confidence, quads }): Mark => ({
+      ({ field, confidence, quads }): PictureMark => ({
         label: `${LABELS[field]} ?`,
         confidence,
         step: 'candidate',
@@ -48,7 +48,7 @@ export function stnkMarks(reading: StnkReading): Mark[] {
       }),
     ),
     ...answeredFields(reading).map(
-      ({ field, confidence, quads }): Mark => ({
+      ({ field, confidence, quads }): PictureMark => ({
         label: LABELS[field],
         confidence,
         step: stepOf(confidence),

@@ -2,7 +2,7 @@ import { applyHomography, type Homography } from '../../geometry/homography.js';
 import { mapQuad, type Point, type Quad } from '../../geometry/quad.js';
 import { latticeOf } from '../../text/lattice.fixture.js';
 import type { Line } from '../../text/reader/reader.js';
-import type { Form } from './forms/form.js';
+import type { SheetForm } from './forms/form.js';
 
 /** Height of a line's quad in fractions of the sheet, and width of a character. */
 const HEIGHT = 0.05;
@@ -31,7 +31,7 @@ export function lineAt(text: string, [x, y]: Point, toPage: Homography): Line {
 }
 
 /** All that is printed on the form. */
-export const labelsOf = ({ titles, columns, boxes }: Form, toPage: Homography): Line[] => [
+export const labelsOf = ({ titles, columns, boxes }: SheetForm, toPage: Homography): Line[] => [
   ...titles.map(({ text, x, y }) => lineAt(text, [x, y], toPage)),
   ...columns.flatMap(({ labelX, rows }) => rows.map(({ label, y }) => lineAt(label, [labelX, y], toPage))),
   ...boxes.map(({ label }) => lineAt(label.text, [label.x, label.y], toPage)),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { centreOf, distance, type Point, type Quad } from '../../geometry/quad.js';
 import { latticeOf } from '../../text/lattice.fixture.js';
 import type { Line, Reader } from '../../text/reader/reader.js';
-import type { Form } from './forms/form.js';
+import type { SheetForm } from './forms/form.js';
 import { STNK_FORMS, TAX_FORMS } from './forms/forms.js';
 import { ASKEW, labelsOf, lineAt } from './page.fixture.js';
 import { readStnk } from './read.js';
@@ -17,7 +17,7 @@ const UNREAD: Pick<Line, 'text' | 'lattice' | 'confidence'> = {
 };
 
 /** A value beside its label. */
-function valueOn({ columns }: Form, label: string, text: string, toPage = ASKEW): Line {
+function valueOn({ columns }: SheetForm, label: string, text: string, toPage = ASKEW): Line {
   const column = columns.find(({ rows }) => rows.some((row) => row.label === label))!;
   const { y, valueY = y } = column.rows.find((row) => row.label === label)!;
   return lineAt(text, [column.valueX, valueY], toPage);

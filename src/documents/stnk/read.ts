@@ -12,11 +12,11 @@ import { report } from './answer/report.js';
 import { filledIn } from './answer/two-pictures.js';
 import { FIELDS, type Field } from './fields.js';
 import { STNK_FORMS, TAX_FORMS } from './forms/forms.js';
-import { type Look, lookAt, readAgain } from './looks/find-lines.js';
-import { type Lookers, openSheet, type SheetSites, unsureFields } from './looks/sites.js';
+import { type FoundLines, findLines, readAgain } from './looks/find-lines.js';
+import { type Lookers, openSheet, type SheetSites, unsureFields } from './looks/open-sheet.js';
+import { findBlurredPose, findPose, onSheet, type Pose } from './pose/find-pose.js';
 import { bare } from './pose/labels.js';
 import { areOfBook, isTitle } from './pose/other-papers.js';
-import { findBlurredPose, findPose, onSheet, type Pose } from './pose/pose.js';
 import type { StnkReading } from './reading.js';
 
 /** Our reader is quick; where it finds fewer labels than this, the general one reads what may be a label again. */
@@ -77,13 +77,13 @@ interface Sheets {
   readonly sheet: SheetSites | undefined;
   /** The tax sheet beside a certificate. */
   readonly beside: Pose | undefined;
-  readonly turn: Look['turn'];
+  readonly turn: FoundLines['turn'];
   /** Whether a title of a sheet was read, though perhaps nothing else. */
   readonly titled: boolean;
 }
 
 async function readSheets(picture: Raster, detector: Detector, lookers: Lookers): Promise<Sheets> {
-  const look = await lookAt(picture, detector, lookers);
+  const look = await findLines(picture, detector, lookers);
   const { turn } = look;
   const { lines, poses } = await findSheets(look.lines, picture, lookers.general);
   const { certificate, tax } = poses;

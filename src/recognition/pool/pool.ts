@@ -3,7 +3,7 @@ import { Problem } from '../../errors.js';
 import type { MonitoredRecognizer, Recognition, RecognitionRequest, RecognizerState } from '../recognizer.js';
 import type { WorkerProcess } from '../worker/worker-process.js';
 import { overloaded, Pace } from './pace.js';
-import { Queue } from './queue.js';
+import { JobQueue } from './queue.js';
 import { type Work, Workforce, type WorkforceOptions } from './workforce.js';
 
 export interface PoolOptions extends WorkforceOptions {
@@ -35,7 +35,7 @@ export function createPool(options: PoolOptions): MonitoredRecognizer {
 
 class Pool implements MonitoredRecognizer, Work {
   readonly #options: PoolOptions;
-  readonly #queue: Queue<Job>;
+  readonly #queue: JobQueue<Job>;
   readonly #pace = new Pace();
   /** Since when each image has been read. */
   readonly #running = new Map<Job, number>();
@@ -44,7 +44,7 @@ class Pool implements MonitoredRecognizer, Work {
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    this.#queue = new Queue(options.queue);
+    this.#queue = new JobQueue(options.queue);
     this.#workforce = new Workforce(options, this);
   }
 

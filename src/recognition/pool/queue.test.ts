@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { Queue } from './queue.js';
+import { JobQueue } from './queue.js';
 
 const never = new AbortController().signal;
 
 describe('a queue', () => {
   test('gives back what was put in, the oldest first', async () => {
-    const queue = new Queue<string>(2);
+    const queue = new JobQueue<string>(2);
     queue.put('a');
     queue.put('b');
     expect([await queue.take(never), await queue.take(never)]).toEqual(['a', 'b']);
   });
 
   test('refuses more than its limit', () => {
-    const queue = new Queue<string>(1);
+    const queue = new JobQueue<string>(1);
     expect([queue.put('a'), queue.put('b')]).toEqual([true, false]);
     expect(queue.size).toBe(1);
   });
 
   test('hands an item to whoever waits longest, even where nothing may wait', async () => {
-    const queue = new Queue<string>(0);
+    const queue = new JobQueue<string>(0);
     const takers = [queue.take(never), queue.take(never)];
     expect([queue.put('a'), queue.put('b'), queue.put('c')]).toEqual([true, true, false]);
     expect(await Promise.all(takers)).toEqual(['a', 'b']);
   });
 
   test('loses nothing to a taker that has left', async () => {
-    const queue = new Queue<string>(1);
+    const queue = new JobQueue<string>(1);
     const leaving = new AbortController();
     const left = queue.take(leaving.signal);
     leaving.abort();
@@ -36,7 +36,7 @@ describe('a queue', () => {
   });
 
   test('drops what is removed', async () => {
-    const queue = new Queue<string>(2);
+    const queue = new JobQueue<string>(2);
     queue.put('a');
     queue.put('b');
     queue.remove('a');
@@ -45,7 +45,7 @@ describe('a queue', () => {
   });
 
   test('is drained after its end, and keeps nobody waiting', async () => {
-    const queue = new Queue<string>(2);
+    const queue = new JobQueue<string>(2);
     queue.put('a');
     queue.end();
     expect(queue.drained).toBe(false);
@@ -53,7 +53,7 @@ describe('a queue', () => {
     expect(queue.drained).toBe(true);
     expect(await queue.take(never)).toBeUndefined();
 
-    const empty = new Queue<string>(2);
+    const empty = new JobQueue<string>(2);
     const taker = empty.take(never);
     empty.end();
     expect(await taker).toBeUndefined();

@@ -21,12 +21,12 @@ export type FromWorker =
   | {
       readonly kind: 'answer';
       readonly job: number;
-      readonly outcome: Outcome;
+      readonly outcome: JobOutcome;
       /** Bytes that the worker holds now. */
       readonly memory: number;
     };
 
-export type Outcome =
+export type JobOutcome =
   | { readonly kind: 'done'; readonly recognition: Recognition }
   /** An error that the caller may see. */
   | { readonly kind: 'problem'; readonly code: ErrorCode; readonly detail: string }

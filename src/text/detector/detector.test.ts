@@ -3,12 +3,12 @@ import { angleOf, centreOf, distance, heightOf, lengthOf } from '../../geometry/
 import { rasterOf } from '../../image/raster.fixture.js';
 import { modelPath } from '../../models/active.js';
 import { drawnLine } from '../drawn.fixture.js';
-import { loadSession } from '../session.js';
+import { loadNetwork } from '../network.js';
 import { createDetector, type Detector } from './detector.js';
 
 let detector: Detector;
 beforeAll(async () => {
-  detector = createDetector(await loadSession(modelPath('detector', ''), 1));
+  detector = createDetector(await loadNetwork(modelPath('detector', ''), 1));
 });
 
 describe('the detector', () => {

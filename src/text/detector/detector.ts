@@ -2,7 +2,7 @@ import { minAreaRect } from '../../geometry/min-area-rect.js';
 import { areaOf, heightOf, lengthOf, mapQuad, type Quad } from '../../geometry/quad.js';
 import type { Raster } from '../../image/raster.js';
 import { resize } from '../../image/resize.js';
-import type { Session } from '../session.js';
+import type { Network } from '../network.js';
 import { connectedComponents } from './components.js';
 
 /** A region that holds text, and how sure the detector is of it (0 to 1). */
@@ -16,7 +16,7 @@ export interface Region {
   readonly stacked?: boolean;
 }
 
-export interface Look {
+export interface LookSize {
   /** Pixels in which the network sees the picture; rounded to what the network can take. */
   readonly width: number;
   readonly height: number;
@@ -28,7 +28,7 @@ export interface Detector {
    * has one: a detector of text needs a squeezed look for columns.
    */
   readonly wholeLook?: number;
-  detect(image: Raster, look: Look): Promise<Region[]>;
+  detect(image: Raster, look: LookSize): Promise<Region[]>;
 }
 
 // PP-OCRv4's own settings (PaddleOCR, DBPostProcess), but for the box threshold, which is theirs minus 0.1:
@@ -44,7 +44,7 @@ const MEAN = [0.485, 0.456, 0.406] as const;
 const STD = [0.229, 0.224, 0.225] as const;
 
 /** Text detector by differentiable binarisation (Liao et al. 2020): a map of text-ness, cut into regions. */
-export function createDetector(session: Session): Detector {
+export function createDetector(session: Network): Detector {
   return {
     async detect(image, look) {
       const width = roundTo32(look.width);

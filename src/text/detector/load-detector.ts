@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { onnxMetadata } from '../../models/onnx-metadata.js';
-import { loadSession } from '../session.js';
+import { loadNetwork } from '../network.js';
 import { createDetector, type Detector } from './detector.js';
 import { createMarkingDetector } from './marking-detector.js';
 
@@ -11,7 +11,7 @@ export const MAPS = 'kernel4 stacked cos sin log2-height16';
 /** Loads our own detector of markings, which says so in its file, or a published one of text. */
 export async function loadDetector(path: string, threads: number): Promise<Detector> {
   const maps = onnxMetadata(await readFile(path), METADATA);
-  const session = await loadSession(path, threads);
+  const session = await loadNetwork(path, threads);
   if (maps === undefined) return createDetector(session);
   if (maps === MAPS) return createMarkingDetector(session);
   throw new Error(

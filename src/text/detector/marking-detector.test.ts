@@ -6,7 +6,7 @@ import { centreOf, distance } from '../../geometry/quad.js';
 import { rasterOf } from '../../image/raster.fixture.js';
 import { modelPath } from '../../models/active.js';
 import { withMetadata } from '../../models/onnx.fixture.js';
-import type { Session } from '../session.js';
+import type { Network } from '../network.js';
 import { loadDetector, MAPS } from './load-detector.js';
 import { createMarkingDetector } from './marking-detector.js';
 import { mapsOf } from './marking-maps.fixture.js';
@@ -14,7 +14,7 @@ import { mapsOf } from './marking-maps.fixture.js';
 /** A network that shows one row in the middle of the left half, and keeps what it was given. */
 function networkOf(side: number) {
   const given: { data: Float32Array; dims: readonly number[] }[] = [];
-  const session: Session = {
+  const session: Network = {
     async run(data, dims) {
       given.push({ data, dims });
       const row = { centre: [side / 4, side / 2] as const, degrees: 0, length: side / 3, letters: 12 };
@@ -44,7 +44,7 @@ describe('the detector of markings', () => {
   });
 
   it('refuses the maps of another network', async () => {
-    const session: Session = { run: async () => ({ data: new Float32Array(64 * 64), dims: [1, 1, 64, 64] }) };
+    const session: Network = { run: async () => ({ data: new Float32Array(64 * 64), dims: [1, 1, 64, 64] }) };
     await expect(createMarkingDetector(session).detect(wall, { width: 64, height: 64 })).rejects.toThrow(
       'it is none for container markings',
     );

@@ -1,7 +1,7 @@
 import { mapQuad } from '../../geometry/quad.js';
 import type { Raster } from '../../image/raster.js';
 import { resize } from '../../image/resize.js';
-import type { Session } from '../session.js';
+import type { Network } from '../network.js';
 import type { Detector } from './detector.js';
 import { markingsOf, PLANES } from './marking-regions.js';
 
@@ -14,7 +14,7 @@ const WHOLE_LOOK = 1280;
 const LEAST_SPREAD = 8;
 
 /** Our own detector of container markings: rows and columns alike, whole, with the direction in which they read. */
-export function createMarkingDetector(session: Session): Detector {
+export function createMarkingDetector(session: Network): Detector {
   return {
     wholeLook: WHOLE_LOOK,
     async detect(image, look) {

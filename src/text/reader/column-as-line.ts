@@ -1,8 +1,7 @@
 import { heightOf, lengthOf, type Quad, slice, turned } from '../../geometry/quad.js';
 import type { Raster } from '../../image/raster.js';
 import { warp } from '../../image/warp.js';
-import { BLANK } from '../alphabet.js';
-import { bestClassAt, type Lattice, positionOf } from '../lattice.js';
+import { bestPath, type Lattice, positionOf } from '../lattice.js';
 import type { Line } from './reader.js';
 
 /** A column's letters, cut out one by one and set side by side: a line that a general reader can read. */
@@ -52,19 +51,8 @@ export function setAlongLine(image: Raster, { quad, lattice }: Line): LineOfColu
 }
 
 /** Where the characters of the best string stand, as shares of the line's length. */
-function placesOf(lattice: Lattice): number[] {
-  const places: number[] = [];
-  let begun = 0;
-  let last = BLANK;
-  for (let t = 0; t <= lattice.steps; t++) {
-    const best = t < lattice.steps ? bestClassAt(lattice, t) : BLANK;
-    if (best === last) continue;
-    if (last !== BLANK) places.push((positionOf(lattice, begun) + positionOf(lattice, t - 1)) / 2);
-    begun = t;
-    last = best;
-  }
-  return places;
-}
+const placesOf = (lattice: Lattice): number[] =>
+  bestPath(lattice).map(({ step, until }) => (positionOf(lattice, step) + positionOf(lattice, until)) / 2);
 
 /** With a place for each letter that was left out between two others. */
 function filled(places: readonly number[]): number[] {

@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import { heightOf, lengthOf, type Quad, turned } from '../../geometry/quad.js';
 import type { Raster } from '../../image/raster.js';
 import { warp } from '../../image/warp.js';
-import type { Role } from '../../models/roles.js';
+import type { ModelRole } from '../../models/roles.js';
 import { BLANK, CLASSES, classOf, DOCUMENT_MARKS, OTHER, PAINTED } from '../alphabet.js';
 import { bestString, FLOOR, type Lattice } from '../lattice.js';
-import { loadSession, type Session } from '../session.js';
+import { loadNetwork, type Network } from '../network.js';
 import type { Reader } from './reader.js';
 
 /** Pixels across the text in the network's input, and to a step of it along the text. */
@@ -19,7 +19,7 @@ const LEAST_SPREAD = 4;
 
 /** How a network of ours was trained. */
 interface Training {
-  readonly role: Role;
+  readonly role: ModelRole;
   /** What it reads, for people. */
   readonly name: string;
   readonly stacked: boolean;
@@ -70,7 +70,7 @@ export const SHEETS: Training = {
  * @throws Error that names the file where it is none, and says how to get ours back
  */
 export async function loadMarkingReader(path: string, training: Training, threads: number): Promise<Reader> {
-  const session = await loadSession(path, threads);
+  const session = await loadNetwork(path, threads);
   const { data } = await session.run(new Float32Array(LENGTH_STEP * BREADTH), [1, 1, LENGTH_STEP, BREADTH]);
   if (data.length !== (LENGTH_STEP / STEP) * training.classes.length) {
     throw new Error(
@@ -83,7 +83,7 @@ export async function loadMarkingReader(path: string, training: Training, thread
 
 /** Reader of markings: a network of our own, trained on drawn images. */
 export function createMarkingReader(
-  session: Session,
+  session: Network,
   { stacked, widened, longest, classes }: Training,
 ): Reader {
   return {

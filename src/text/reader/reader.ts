@@ -4,7 +4,7 @@ import type { Raster } from '../../image/raster.js';
 import { warp } from '../../image/warp.js';
 import { BLANK, CLASSES, classOf, OTHER } from '../alphabet.js';
 import { bestString, FLOOR, type Lattice } from '../lattice.js';
-import { loadSession, type Session } from '../session.js';
+import { loadNetwork, type Network } from '../network.js';
 import { type Dictionary, readDictionary } from './dictionary.js';
 
 /** A piece of text, read: the lattice, and its best string. */
@@ -36,7 +36,7 @@ const MAX_WIDTH = 1280;
  * @throws Error where the two do not fit, naming both and saying what to do
  */
 export async function loadReader(path: string, dictionaryPath: string, threads: number): Promise<Reader> {
-  const session = await loadSession(path, threads);
+  const session = await loadNetwork(path, threads);
   const dictionary = readDictionary(dictionaryPath);
   const dims = [1, 3, HEIGHT, WIDTH_STEP] as const;
   const classes = (await session.run(new Float32Array(3 * HEIGHT * WIDTH_STEP), dims)).dims[2];
@@ -51,7 +51,7 @@ export async function loadReader(path: string, dictionaryPath: string, threads: 
 }
 
 /** Line reader by CTC. */
-export function createReader(session: Session, dictionary: Dictionary): Reader {
+export function createReader(session: Network, dictionary: Dictionary): Reader {
   const known = knownOf(dictionary);
   return {
     async read(image, quad, stretch = 1) {

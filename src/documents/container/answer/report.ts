@@ -4,20 +4,20 @@ import type { Line } from '../../../text/reader/reader.js';
 import { heldBack, LEAST_ANSWERED, LEAST_LISTED, listed } from '../../confidence.js';
 import type { PartialCode } from '../code/partial.js';
 import type { CodeSite } from '../code/site.js';
-import type { Markings } from '../markings.js';
+import type { Markings } from '../read-markings.js';
 import {
-  type Candidate,
   type CodeReading,
+  type ContainerCandidate,
   type ContainerReading,
+  type ContainerWarning,
   holdsAnswer,
   type SizeTypeReading,
-  type Warning,
   type WeightReading,
 } from '../reading.js';
-import type { SizeTypeSite } from '../size-type/read.js';
-import type { Weight } from '../weights/solve.js';
-import { codeAbove, codeBeside, type PlacedCode, placedCodes } from './belonging.js';
-import { fragmentsOf, inReadingOrder, type Rotation } from './fragments.js';
+import type { SizeTypeSite } from '../size-type/read-size-types.js';
+import type { Weight } from '../weights/solve-weights.js';
+import { codeAbove, codeBeside, type PlacedCode, placedCodes } from './nearest-code.js';
+import { fragmentsOf, inReadingOrder, type Rotation } from './reading-order.js';
 
 /** Letters lower than this, in pixels of the picture, are read at their own risk. */
 const LOW_RESOLUTION = 14;
@@ -40,7 +40,7 @@ export function report(
   const believed = [maxGross && weights.maxGross, tare && weights.tare].flatMap((weight) =>
     weight ? [weight.mark.line] : [],
   );
-  const candidates = listed<Candidate>([
+  const candidates = listed<ContainerCandidate>([
     ...codeCandidates(sites),
     ...sizeTypes
       .filter((site) => !sureTypes.includes(site) || answeredTypes.every(({ code }) => code !== site.code))
@@ -55,7 +55,7 @@ export function report(
     ]),
     ...columns.map(columnCandidate),
   ]);
-  const warnings: Warning[] = [];
+  const warnings: ContainerWarning[] = [];
   if (codes.some(({ checksumValid }) => !checksumValid)) warnings.push('check_digit_mismatch');
   if (candidates.some(({ reason }) => reason === 'weights_disagree')) warnings.push('weights_disagree');
   if (sites.length && sites[0]!.lines.every(({ quad }) => heightOf(quad) < LOW_RESOLUTION))
@@ -124,7 +124,7 @@ function weightOf(
   weight: Weight | undefined,
   kind: 'max_gross' | 'tare',
   placed: readonly PlacedCode[],
-): [WeightReading | undefined, Candidate[]] {
+): [WeightReading | undefined, ContainerCandidate[]] {
   if (!weight) return [undefined, []];
   const { kg, converted, confidence, mark, alternatives } = weight;
   const container = codeAbove(mark.quad, placed);
@@ -159,11 +159,11 @@ const isOthers = (container: PlacedCode | undefined, placed: readonly PlacedCode
 const painted = (figure: Quad): Quad => grown(figure, 0.3, 0);
 
 /** Codes held back, each once, the surest first. */
-function codeCandidates(sites: readonly CodeSite[]): Candidate[] {
+function codeCandidates(sites: readonly CodeSite[]): ContainerCandidate[] {
   const said = new Set(
     sites.filter(({ decision }) => decision.accepted).map(({ decision }) => decision.code),
   );
-  const candidates: Candidate[] = [];
+  const candidates: ContainerCandidate[] = [];
   for (const { decision, prefix, lines } of sites) {
     const value = prefix ? `${prefix.text}?` : decision.code;
     if (decision.accepted || said.has(value)) continue;
@@ -195,7 +195,7 @@ function partsOfNone(partial: readonly PartialCode[], sites: readonly CodeSite[]
   );
 }
 
-const partialCandidate = ({ value, reason, confidence, line }: PartialCode): Candidate => ({
+const partialCandidate = ({ value, reason, confidence, line }: PartialCode): ContainerCandidate => ({
   kind: 'code',
   reason,
   value,
@@ -204,7 +204,7 @@ const partialCandidate = ({ value, reason, confidence, line }: PartialCode): Can
 });
 
 /** Columns that were found and belong to no answer, with what they read as. */
-function unreadColumns(lines: readonly Line[], used: readonly Line[]): Candidate[] {
+function unreadColumns(lines: readonly Line[], used: readonly Line[]): ContainerCandidate[] {
   return lines
     .filter(({ stacked, quad }) => stacked && !used.some((line) => contains(line.quad, centreOf(quad))))
     .map(({ text, confidence, quad }) => ({
@@ -216,7 +216,7 @@ function unreadColumns(lines: readonly Line[], used: readonly Line[]): Candidate
     }));
 }
 
-const sizeTypeCandidate = ({ code, confidence, line }: SizeTypeSite): Candidate => ({
+const sizeTypeCandidate = ({ code, confidence, line }: SizeTypeSite): ContainerCandidate => ({
   kind: 'size_type',
   reason: 'low_confidence',
   value: code,
@@ -224,7 +224,7 @@ const sizeTypeCandidate = ({ code, confidence, line }: SizeTypeSite): Candidate 
   quads: [line.quad],
 });
 
-const columnCandidate = ({ quad, score }: Region): Candidate => ({
+const columnCandidate = ({ quad, score }: Region): ContainerCandidate => ({
   kind: 'column',
   reason: 'stacked_column',
   value: '',

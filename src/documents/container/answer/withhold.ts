@@ -1,5 +1,5 @@
 import { heldBack } from '../../confidence.js';
-import { type Candidate, type ContainerReading, isPartial, type WeightReading } from '../reading.js';
+import { type ContainerCandidate, type ContainerReading, isPartial, type WeightReading } from '../reading.js';
 
 type Reading = Omit<ContainerReading, 'width' | 'height'>;
 
@@ -10,11 +10,17 @@ type Reading = Omit<ContainerReading, 'width' | 'height'>;
 export function withheld(reading: Reading): Reading {
   const { codes, sizeTypes, maxGross, tare, candidates } = reading;
   const held = (
-    kind: Candidate['kind'],
+    kind: ContainerCandidate['kind'],
     value: string,
-    { confidence, quads }: Pick<Candidate, 'confidence' | 'quads'>,
+    { confidence, quads }: Pick<ContainerCandidate, 'confidence' | 'quads'>,
   ) =>
-    ({ kind, reason: 'not_a_container', value, confidence: heldBack(confidence), quads }) satisfies Candidate;
+    ({
+      kind,
+      reason: 'not_a_container',
+      value,
+      confidence: heldBack(confidence),
+      quads,
+    }) satisfies ContainerCandidate;
   const weight = (kind: 'max_gross' | 'tare', read: WeightReading | undefined) =>
     read ? [held(kind, String(read.kg), read)] : [];
   return {

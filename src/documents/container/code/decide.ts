@@ -1,8 +1,8 @@
 import { LEAST_ANSWERED } from '../../confidence.js';
 import { hasCommonTwin } from './owners.js';
+import type { CodeView } from './read-again.js';
 import { type CodeTraits, probabilityOf, traitsOf } from './traits.js';
-import type { CodeView } from './views.js';
-import type { WeighedCode } from './weigh.js';
+import type { WeighedCode } from './weigh-codes.js';
 
 /** What is said of a code after weighing all its readings. */
 export interface Decision {

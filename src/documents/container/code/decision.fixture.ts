@@ -2,8 +2,8 @@ import { box } from '../../../geometry/quad.js';
 import type { Doubt } from '../../../text/lattice.fixture.js';
 import { lineOf } from '../../../text/reader/line.fixture.js';
 import { type Decision, decide } from './decide.js';
-import { viewOf } from './views.js';
-import { weighCodes } from './weigh.js';
+import { viewOf } from './read-again.js';
+import { weighCodes } from './weigh-codes.js';
 
 export type Look = readonly (string | Doubt)[];
 

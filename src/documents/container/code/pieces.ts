@@ -3,7 +3,7 @@ import { follows, liesUnder } from '../../../geometry/relation.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { search } from '../../../text/search.js';
 import { isWording } from '../weights/labels.js';
-import { joinLines } from './join.js';
+import { joinLines } from './join-lines.js';
 import { OWNER, SERIAL } from './patterns.js';
 
 /** The lines that a code may be painted on, in the order of its characters. */
@@ -22,7 +22,7 @@ export function linesOf({ owner, serial }: CodePieces): Line[] {
 }
 
 /** Logarithm of the best path over the pattern below which a line is not taken for a piece of a code. */
-const LEAST = -7;
+const LEAST_PIECE = -7;
 /** How far behind the owner the serial may stand, in letter heights: door rods and gaps lie between. */
 const OWNER_REACH = 9;
 const PART_REACH = 3.5;
@@ -92,5 +92,5 @@ const distanceBehind = (line: Line, other: Line) =>
 const PATTERNS = { owner: OWNER, serial: SERIAL } as const;
 
 function holds(lines: readonly Line[], piece: keyof typeof PATTERNS): boolean {
-  return search(joinLines(lines), PATTERNS[piece], { beam: 6, limit: 1, least: LEAST }).length > 0;
+  return search(joinLines(lines), PATTERNS[piece], { beam: 6, limit: 1, least: LEAST_PIECE }).length > 0;
 }

@@ -1,11 +1,11 @@
 import type { Line } from '../../../text/reader/reader.js';
-import { CODE_DECISIONS } from '../observed.js';
+import { CODE_DECISIONS } from '../diagnostics.js';
 import type { Eyes } from '../page/eyes.js';
 import { type Decision, leastAnswered, type Opinion, withOpinion } from './decide.js';
 import { categoryPrior } from './patterns.js';
+import { type CodeView, STRETCHES, viewOf } from './read-again.js';
 import type { SeenSite } from './site.js';
-import { type CodeView, STRETCHES, viewOf } from './views.js';
-import { weighCodes } from './weigh.js';
+import { weighCodes } from './weigh-codes.js';
 
 /** From this score on the other reader sees a code clearly; it reads boxed digits and stencils worse. */
 const CLEAR = -1.5;

@@ -1,8 +1,8 @@
 import { centreOf, contains } from '../../../geometry/quad.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { type Decision, decide } from './decide.js';
-import type { CodeView } from './views.js';
-import { weighCodes, weighPrefixes } from './weigh.js';
+import type { CodeView } from './read-again.js';
+import { weighCodes, weighPrefixes } from './weigh-codes.js';
 
 /** A place on the picture where a code stands, and what was made of it. */
 export interface CodeSite {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from './decide.js';
 import { decisionOn, type Look, viewsOfLooks } from './decision.fixture.js';
+import { viewOf } from './read-again.js';
 import { type CodeTraits, probabilityOf } from './traits.js';
-import { viewOf } from './views.js';
-import { weighCodes } from './weigh.js';
+import { weighCodes } from './weigh-codes.js';
 
 const CLEAR: CodeTraits = {
   best: 0,

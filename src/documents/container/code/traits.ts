@@ -1,7 +1,7 @@
 import { heightOf } from '../../../geometry/quad.js';
 import { isCommonOwner } from './owners.js';
-import type { CodeView } from './views.js';
-import { FLOOR, type WeighedCode } from './weigh.js';
+import type { CodeView } from './read-again.js';
+import { FLOOR, type WeighedCode } from './weigh-codes.js';
 
 /** What tells how sure a reading of a code is. Scores are logarithms, 0 at best. */
 export interface CodeTraits {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { box, type Quad, turned } from '../../../geometry/quad.js';
 import { rasterOf } from '../../../image/raster.fixture.js';
-import type { Detector, Look, Region } from '../../../text/detector/detector.js';
+import type { Detector, LookSize, Region } from '../../../text/detector/detector.js';
 import { latticeOf } from '../../../text/lattice.fixture.js';
 import type { Reader } from '../../../text/reader/reader.js';
 import { openPage } from './page.js';
@@ -13,7 +13,7 @@ const column = turned(box(300, 20, 20, 160), 1);
 
 /** Our own detector, which finds these regions in every look, and the looks that it was asked for. */
 function ours(regions: readonly Region[]) {
-  const looks: Look[] = [];
+  const looks: LookSize[] = [];
   const detector: Detector = {
     wholeLook: 1280,
     async detect(_, look) {

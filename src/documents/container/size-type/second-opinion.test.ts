@@ -4,7 +4,7 @@ import { lineOf } from '../../../text/reader/line.fixture.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { LEAST_ANSWERED } from '../../confidence.js';
 import { pageOf } from '../page/page.fixture.js';
-import { readSizeType } from './read.js';
+import { readSizeType } from './read-size-types.js';
 import { secondOpinion } from './second-opinion.js';
 
 const line = (text: string) => lineOf(box(0, 0, 25 * text.length, 50), text);

@@ -1,7 +1,7 @@
 import { LEAST_ANSWERED } from '../../confidence.js';
-import { SIZE_TYPE_SITES } from '../observed.js';
+import { SIZE_TYPE_SITES } from '../diagnostics.js';
 import type { Eyes } from '../page/eyes.js';
-import { readSizeType, type SizeTypeSite } from './read.js';
+import { readSizeType, type SizeTypeSite } from './read-size-types.js';
 import { probabilityOf, type SizeTypeTraits } from './traits.js';
 
 /** Nothing in a size/type code proves another part of it, so the general reader is asked too. It cannot read columns. */

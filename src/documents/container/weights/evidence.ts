@@ -1,6 +1,6 @@
 import type { Unit } from './figures.js';
 import type { Quantity } from './labels.js';
-import type { Mark } from './marks.js';
+import type { WeightMark } from './marks.js';
 import { KG_PER_LB, PAIR_TOLERANCE_LB } from './units.js';
 
 /**
@@ -15,7 +15,12 @@ const WORTH = {
 type Painted = Exclude<Unit, 'volume'>;
 
 /** What each mark is worth as the figure of a weight; minus infinity where it cannot be read so. */
-export function worths(marks: readonly Mark[], quantity: Quantity, unit: Painted, kg: number): Float64Array {
+export function worths(
+  marks: readonly WeightMark[],
+  quantity: Quantity,
+  unit: Painted,
+  kg: number,
+): Float64Array {
   return Float64Array.from(marks, (mark) => {
     if (mark.unit && mark.unit !== unit) return Number.NEGATIVE_INFINITY;
     const score = unit === 'kg' ? mark.scores.get(kg) : scoreAsPounds(mark, kg);
@@ -24,12 +29,12 @@ export function worths(marks: readonly Mark[], quantity: Quantity, unit: Painted
   });
 }
 
-function scoreAsPounds({ values }: Mark, kg: number): number | undefined {
+function scoreAsPounds({ values }: WeightMark, kg: number): number | undefined {
   const lb = kg / KG_PER_LB;
   return values.find(({ value }) => Math.abs(value - lb) <= PAIR_TOLERANCE_LB)?.score;
 }
 
-function labelWorth({ label }: Mark, quantity: Quantity): number {
+function labelWorth({ label }: WeightMark, quantity: Quantity): number {
   if (!label) return 0;
   return (label.quantity === quantity ? 1 : -1) * WORTH.label * label.nearness;
 }

@@ -1,6 +1,6 @@
 import { type Quad, slice } from '../../../geometry/quad.js';
-import { BLANK, CLASSES, DOCUMENT_MARKS, OTHER, symbolOf } from '../../../text/alphabet.js';
-import { type Lattice, logpAt, positionOf, sliceLattice } from '../../../text/lattice.js';
+import { DOCUMENT_MARKS, OTHER, symbolOf } from '../../../text/alphabet.js';
+import { bestPath, type Lattice, positionOf, sliceLattice } from '../../../text/lattice.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { search } from '../../../text/search.js';
 import { DIGIT } from '../code/patterns.js';
@@ -22,7 +22,7 @@ export interface Figure {
 }
 
 /** A number whose reading is this improbable (a logarithm) is no evidence of anything. */
-export const LEAST = -10;
+export const LEAST_FIGURE = -10;
 
 interface Token {
   readonly text: string;
@@ -40,7 +40,7 @@ export function figuresOf(line: Line): Figure[] {
     if (!token.isNumber || digits < 4 || digits > 5) return;
     const lattice = sliceLattice(line.lattice, token.from, token.to + 1);
     const pattern = Array.from({ length: digits }, () => DIGIT);
-    const values = search(lattice, pattern, { beam: 16, limit: 12, least: LEAST })
+    const values = search(lattice, pattern, { beam: 16, limit: 12, least: LEAST_FIGURE })
       .filter(({ text }) => text[0] !== '0')
       .map(({ text, score }) => ({ value: Number(text), score }));
     if (values.length === 0) return;
@@ -69,11 +69,6 @@ export function unitOf(text: string): Unit | undefined {
   return undefined;
 }
 
-interface Seen {
-  readonly symbol: string;
-  readonly step: number;
-}
-
 /** The best path cut into numbers and words, for the lattice to be searched where a number stands. */
 export function tokenise(lattice: Lattice): Token[] {
   const seen = bestPath(lattice);
@@ -81,7 +76,7 @@ export function tokenise(lattice: Lattice): Token[] {
   for (let i = 0; i < seen.length; ) {
     const symbols = seen
       .slice(i)
-      .map(({ symbol }) => symbol)
+      .map(({ symbol }) => characterOf(symbol))
       .join('');
     const number = NUMBER.exec(symbols)?.[0];
     const token = number ?? WORD.exec(symbols)?.[0];
@@ -104,20 +99,9 @@ const NUMBER = new RegExp(
 );
 const WORD = /^[A-Z?][A-Z?.]*/;
 
-function bestPath(lattice: Lattice): Seen[] {
-  const seen: Seen[] = [];
-  let last = BLANK;
-  for (let t = 0; t < lattice.steps; t++) {
-    let best = 0;
-    for (let cls = 1; cls < CLASSES; cls++)
-      if (logpAt(lattice, t, cls) > logpAt(lattice, t, best)) best = cls;
-    // One character a symbol, so that places in the joined string are places in the path. No line of weights has
-    // the marks of documents.
-    if (best !== BLANK && best !== last) {
-      const strange = best === OTHER || DOCUMENT_MARKS.includes(symbolOf(best));
-      seen.push({ symbol: strange ? '?' : symbolOf(best), step: t });
-    }
-    last = best;
-  }
-  return seen;
-}
+/**
+ * One character a symbol, so that places in the joined string are places in the path. No line of weights has the marks of
+ * documents.
+ */
+const characterOf = (symbol: number): string =>
+  symbol === OTHER || DOCUMENT_MARKS.includes(symbolOf(symbol)) ? '?' : symbolOf(symbol);

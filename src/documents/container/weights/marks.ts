@@ -7,7 +7,7 @@ import { joinSightings } from './sightings.js';
 import type { Wording } from './wording.js';
 
 /** A figure with what stands around it. */
-export interface Mark extends Figure {
+export interface WeightMark extends Figure {
   /** The quantity that the nearest wording names, and how near it stands: 1 on the same line, 0 far off. */
   readonly label: { readonly quantity: Quantity; readonly nearness: number } | undefined;
   /** The score of each reading. */
@@ -23,7 +23,7 @@ export function findMarks(
   lines: readonly Line[],
   rows: readonly Line[] = [],
   wordings: readonly Wording[] = [],
-): Mark[] {
+): WeightMark[] {
   const named = lines.flatMap((line): Wording[] => {
     const quantity = quantityOf(line.text);
     return quantity ? [{ quantity, line }] : [];
@@ -50,8 +50,8 @@ function unitBeside(figure: Figure, lines: readonly Line[]) {
   return beside[0]?.unit;
 }
 
-function labelOf(figure: Figure, labels: readonly Wording[]): Mark['label'] {
-  let best: Mark['label'];
+function labelOf(figure: Figure, labels: readonly Wording[]): WeightMark['label'] {
+  let best: WeightMark['label'];
   for (const { quantity, line } of labels) {
     if (line === figure.line) return { quantity, nearness: 1 };
     const { below, gap, size, turn } = relate(line.quad, figure.quad);

@@ -1,11 +1,11 @@
 import { relate } from '../../../geometry/relation.js';
-import type { Mark } from './marks.js';
+import type { WeightMark } from './marks.js';
 
 /** Marks of one row stand nearer than this to its centre line, in heights. */
 const ROW = 0.5;
 
 /** In reading order: from row to row, and along each. */
-export function inOrder(marks: readonly Mark[]): Mark[] {
+export function inOrder(marks: readonly WeightMark[]): WeightMark[] {
   const [first] = marks;
   if (!first) return [];
   const placed = marks

@@ -25,7 +25,7 @@ export function rowsOf(strips: readonly Line[]): Line[] {
 }
 
 /** Logarithm below which a reading of a whole row is noise. */
-const LEAST = -8;
+const LEAST_ROW = -8;
 /** What it costs to leave out a digit that stands right before or behind. */
 const CUT_OUT = -6;
 
@@ -41,7 +41,7 @@ export function figureOfRow(row: Line): Figure | undefined {
     search(
       row.lattice,
       Array.from({ length: digits }, () => DIGIT),
-      { beam: 24, limit: 24, least: LEAST },
+      { beam: 24, limit: 24, least: LEAST_ROW },
     ),
   );
   const values = found
@@ -51,7 +51,7 @@ export function figureOfRow(row: Line): Figure | undefined {
       score: score + (isCutOut(row.lattice, steps) ? CUT_OUT : 0),
       steps,
     }))
-    .filter(({ score }) => score >= LEAST)
+    .filter(({ score }) => score >= LEAST_ROW)
     .sort((a, b) => b.score - a.score);
   const best = values[0];
   if (!best) return undefined;

@@ -1,6 +1,6 @@
 import { heightOf, lengthOf, type Quad } from '../../../geometry/quad.js';
 import { relate } from '../../../geometry/relation.js';
-import { type Figure, LEAST } from './figures.js';
+import { type Figure, LEAST_FIGURE } from './figures.js';
 
 /** Two sightings of one figure: their centre lines lie at most so many heights apart, and one begins or ends as near. */
 const ONE_PLACE = { below: 0.5, ends: 1.2, size: 1.8, turn: 25 } as const;
@@ -44,7 +44,7 @@ function joined<T extends Figure>(place: readonly T[]): T {
   for (const { values } of place) for (const { value } of values) scores.set(value, 0);
   for (const [value] of scores) {
     const sum = place.reduce((sum, figure) => {
-      const seen = figure.values.find((reading) => reading.value === value)?.score ?? LEAST;
+      const seen = figure.values.find((reading) => reading.value === value)?.score ?? LEAST_FIGURE;
       return sum + weightOf(figure.line) * seen;
     }, 0);
     scores.set(value, sum / total);

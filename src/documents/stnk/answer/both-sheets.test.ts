@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../fields.js';
 import { STNK_FORMS, TAX_FORMS } from '../forms/forms.js';
-import type { FieldSite, SheetSites } from '../looks/sites.js';
+import type { FieldSite, SheetSites } from '../looks/open-sheet.js';
 import { agreed, completed } from './both-sheets.js';
 
 const CERTIFICATE = [

@@ -1,7 +1,7 @@
 import { LEAST_ANSWERED } from '../../confidence.js';
 import type { Field } from '../fields.js';
 import { bestOf, type ValueReading } from '../grammar/value-reading.js';
-import type { SheetSites } from '../looks/sites.js';
+import type { SheetSites } from '../looks/open-sheet.js';
 
 /** What the tax sheet says counts less: it is printed smaller, and masks or shortens some values. */
 const SHARE = 0.6;

@@ -28,9 +28,9 @@ export interface Traits {
  * of what it may be.
  */
 export const KINDS = ['number', 'capacity', 'date', 'type', 'name', 'address', 'list'] as const;
-export type Kind = (typeof KINDS)[number];
+export type FieldKind = (typeof KINDS)[number];
 
-const KIND_OF: Partial<Readonly<Record<Field, Kind>>> = {
+const KIND_OF: Partial<Readonly<Record<Field, FieldKind>>> = {
   nomor_registrasi: 'number',
   nomor_rangka: 'number',
   nomor_mesin: 'number',
@@ -44,10 +44,10 @@ const KIND_OF: Partial<Readonly<Record<Field, Kind>>> = {
   tipe: 'type',
   alamat: 'address',
 };
-export const kindOf = (field: Field): Kind => KIND_OF[field] ?? 'list';
+export const kindOf = (field: Field): FieldKind => KIND_OF[field] ?? 'list';
 
 /** `npm run bench:belief` fits and judges these. What being unusual costs a number was set: only plates that may be cut are. */
-export const WEIGHTS: Readonly<Record<Kind, Readonly<Record<keyof Traits | 'bias', number>>>> = {
+export const WEIGHTS: Readonly<Record<FieldKind, Readonly<Record<keyof Traits | 'bias', number>>>> = {
   number: { bias: 0.73, score: 0.64, ahead: 0.52, clarity: 0.23, told: 0, unusual: -2.1 },
   capacity: { bias: -2.5, score: 0.3, ahead: 1.8, clarity: 0.3, told: 2, unusual: -2.7 },
   date: { bias: -0.73, score: 0.32, ahead: 1.37, clarity: 0.05, told: 1.5, unusual: 0 },

@@ -3,7 +3,7 @@ import type { Homography } from '../../../geometry/homography.js';
 import { inverse } from '../../../geometry/homography.js';
 import { FIELDS, type Field } from '../fields.js';
 import { STNK_FORMS, TAX_FORMS } from '../forms/forms.js';
-import type { FieldSite, SheetSites } from '../looks/sites.js';
+import type { FieldSite, SheetSites } from '../looks/open-sheet.js';
 import { report } from './report.js';
 
 const PICTURE = { data: new Uint8Array(0), width: 1300, height: 500 };

@@ -3,9 +3,9 @@ import { distance, type Point, type Quad } from '../../../geometry/quad.js';
 import type { Raster } from '../../../image/raster.js';
 import { LEAST_ANSWERED, listed } from '../../confidence.js';
 import { FIELDS, type Field } from '../fields.js';
-import type { Look } from '../looks/find-lines.js';
-import type { SheetSites } from '../looks/sites.js';
-import { type Pose, placeOf } from '../pose/pose.js';
+import type { FoundLines } from '../looks/find-lines.js';
+import type { SheetSites } from '../looks/open-sheet.js';
+import { type Pose, placeOf } from '../pose/find-pose.js';
 import type { FieldCandidate, FieldReading, StnkReading, StnkWarning } from '../reading.js';
 import { isPast } from './expiry.js';
 
@@ -23,7 +23,7 @@ export function report(
   sheet: SheetSites | undefined,
   beside: Pose | undefined,
   picture: Raster,
-  turn: Look['turn'],
+  turn: FoundLines['turn'],
   titled = false,
 ): Omit<StnkReading, 'width' | 'height'> {
   const rotation = (90 * turn) as StnkReading['rotation'];

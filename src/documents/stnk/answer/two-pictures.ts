@@ -1,5 +1,5 @@
 import { LEAST_ANSWERED } from '../../confidence.js';
-import type { FieldSite, SheetSites } from '../looks/sites.js';
+import type { FieldSite, SheetSites } from '../looks/open-sheet.js';
 import { type Belief, kindOf } from './confidence.js';
 
 /** What only the filter shows must be so sure: it joins specks to letters as it joins dots. */

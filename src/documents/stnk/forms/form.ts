@@ -71,9 +71,9 @@ export const FormSchema = Type.Object(
 
 export type Printed = Readonly<Static<typeof PrintedSchema>>;
 export type Row = Readonly<Static<typeof RowSchema>>;
-export type Column = Readonly<Static<typeof ColumnSchema>>;
-export type Box = Readonly<Static<typeof BoxSchema>>;
-export type Form = Readonly<Static<typeof FormSchema>>;
+export type FormColumn = Readonly<Static<typeof ColumnSchema>>;
+export type FormBox = Readonly<Static<typeof BoxSchema>>;
+export type SheetForm = Readonly<Static<typeof FormSchema>>;
 
 /** Height of a typed row in fractions of the sheet: 6 to the inch on 3 inches. */
 export const PITCH = 1 / 18;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Value } from '@sinclair/typebox/value';
-import { type Form, FormSchema } from './form.js';
+import { FormSchema, type SheetForm } from './form.js';
 
 /** Lies beside src/ and dist/ alike. */
 const FOLDER = fileURLToPath(new URL('../../../../data/stnk-forms/', import.meta.url));
@@ -11,12 +11,12 @@ const FOLDER = fileURLToPath(new URL('../../../../data/stnk-forms/', import.meta
  * Every form of a folder, one a file.
  * @throws Error that names the file and what is wrong with it
  */
-export function loadForms(folder: string): Form[] {
+export function loadForms(folder: string): SheetForm[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return files.sort().map((file) => formOf(readFileSync(join(folder, file), 'utf8'), join(folder, file)));
 }
 
-function formOf(text: string, path: string): Form {
+function formOf(text: string, path: string): SheetForm {
   const form: unknown = JSON.parse(text);
   if (Value.Check(FormSchema, form)) return form;
   const problems = [...Value.Errors(FormSchema, form)].map((error) => `  - ${error.path}: ${error.message}`);
@@ -26,7 +26,7 @@ function formOf(text: string, path: string): Form {
 const FORMS = loadForms(FOLDER);
 
 /** The forms of the certificate in use, oldest first. */
-export const STNK_FORMS: readonly Form[] = FORMS.filter(({ kind }) => kind === 'stnk');
+export const STNK_FORMS: readonly SheetForm[] = FORMS.filter(({ kind }) => kind === 'stnk');
 
 /** The yearly tax sheets, which are photographed with the certificate. Their own date is that of the tax, and no field. */
-export const TAX_FORMS: readonly Form[] = FORMS.filter(({ kind }) => kind === 'tax');
+export const TAX_FORMS: readonly SheetForm[] = FORMS.filter(({ kind }) => kind === 'tax');

@@ -1,18 +1,9 @@
 import { classOf, OTHER, symbolOf } from '../../../text/alphabet.js';
-import type { Lattice } from '../../../text/lattice.js';
+import { bestPath, type Lattice, type SeenSymbol, textOf } from '../../../text/lattice.js';
 import { likelihoods as likelihoodsOfNames } from './letters.js';
 import { DIGITS } from './look-alikes.js';
-import { reworded, SHARE } from './reworded.js';
-import {
-  bestOf,
-  bestPath,
-  type Seen,
-  scoreOver,
-  stepsOf,
-  textOf,
-  type ValueReader,
-  type ValueReading,
-} from './value-reading.js';
+import { reworded, SHARE } from './reword.js';
+import { bestOf, scoreOver, stepsOf, type ValueReader, type ValueReading } from './value-reading.js';
 
 /** What is left of a label or the frame before the text, and of the frame behind it; a dot there may be the text's. */
 const BEFORE = " .,:-'*";
@@ -21,7 +12,7 @@ const SPACE = classOf(' ');
 const POINT = classOf('.');
 
 /** The best path without what is not the text's: capitals, single spaces, trimmed, lost spaces put back. */
-export function cleanPath(lattice: Lattice): Seen[] {
+export function cleanPath(lattice: Lattice): SeenSymbol[] {
   const seen = bestPath(lattice).filter(({ symbol }) => symbol !== OTHER);
   let from = 0;
   let to = seen.length;
@@ -49,13 +40,13 @@ const BETWEEN_L_AND_I = -3.5;
 const CLOSING = '.,:/)-';
 const OPENING = '(/-';
 
-function spaced(lattice: Lattice, seen: readonly Seen[]): Seen[] {
+function spaced(lattice: Lattice, seen: readonly SeenSymbol[]): SeenSymbol[] {
   const pairs = seen
     .map((right, i) => ({ left: seen[i - 1], right }))
     .filter(({ left, right }) => left && left.symbol !== SPACE && right.symbol !== SPACE);
   const pitch = pairs.reduce((sum, { left, right }) => sum + right.step - left!.step, 0) / pairs.length;
   const steps = stepsOf(lattice);
-  const lost = (left: Seen, right: Seen) => {
+  const lost = (left: SeenSymbol, right: SeenSymbol) => {
     if (left.symbol === SPACE || right.symbol === SPACE) return false;
     if (OPENING.includes(symbolOf(left.symbol)) || CLOSING.includes(symbolOf(right.symbol))) return false;
     const marks = areDigits(left, right) ? [SPACE, POINT] : [SPACE];
@@ -66,7 +57,7 @@ function spaced(lattice: Lattice, seen: readonly Seen[]): Seen[] {
     return Math.max(...between) + wider + usual(symbolOf(left.symbol), symbolOf(right.symbol)) > SPACE_LINE;
   };
   /** Between two digits a faint point is as likely lost: 1.5. */
-  const parting = (left: Seen, right: Seen) => {
+  const parting = (left: SeenSymbol, right: SeenSymbol) => {
     const between = steps.slice(left.step + 1, right.step + 1);
     const most = (cls: number) => Math.max(...between.map(({ costs }) => costs[cls]!));
     return areDigits(left, right) && most(POINT) > most(SPACE) ? POINT : SPACE;
@@ -78,7 +69,8 @@ function spaced(lattice: Lattice, seen: readonly Seen[]): Seen[] {
   });
 }
 
-const areDigits = (...seen: readonly Seen[]) => seen.every(({ symbol }) => DIGITS.includes(symbolOf(symbol)));
+const areDigits = (...seen: readonly SeenSymbol[]) =>
+  seen.every(({ symbol }) => DIGITS.includes(symbolOf(symbol)));
 
 function usual(left: string, right: string): number {
   if (left !== 'L') return 0;
@@ -104,7 +96,7 @@ const CLOSE = 4;
  */
 export function readWords(
   lattices: readonly Lattice[],
-  rewrite: (lattice: Lattice, seen: readonly Seen[]) => string = (_, seen) => textOf(seen),
+  rewrite: (lattice: Lattice, seen: readonly SeenSymbol[]) => string = (_, seen) => textOf(seen),
   likelihoods: () => (text: string) => number = likelihoodsOfNames,
 ): ValueReading[] {
   const likelihoodOf = likelihoods();

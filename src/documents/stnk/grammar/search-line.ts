@@ -1,6 +1,6 @@
 import type { Lattice } from '../../../text/lattice.js';
 import type { Arc, Grammar } from './grammar.js';
-import { bestOf, NEVER, type Step, stepsOf, UNLIKELY, type ValueReading } from './value-reading.js';
+import { bestOf, type LatticeStep, NEVER, stepsOf, UNLIKELY, type ValueReading } from './value-reading.js';
 
 export interface LineSearchOptions {
   /** Beginnings kept at each step. */
@@ -104,7 +104,12 @@ function likely(arcs: readonly Arc[], costs: Float32Array, wrong: number): Likel
 const scoreOf = ({ gap, onset, ended }: Hypothesis) => Math.max(gap, onset, ended);
 
 /** A step at which nothing new is read. */
-function stayOn(h: Hypothesis, final: number, { costs, noise, gap, space }: Step, wrong: number): void {
+function stayOn(
+  h: Hypothesis,
+  final: number,
+  { costs, noise, gap, space }: LatticeStep,
+  wrong: number,
+): void {
   const live = Math.max(h.gap, h.onset);
   const over = h.text === '' ? noise : h.text.endsWith(' ') ? space : gap;
   h.gap = live + Math.max(over, wrong);

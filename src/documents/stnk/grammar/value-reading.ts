@@ -1,4 +1,4 @@
-import { BLANK, CLASSES, classOf, OTHER, symbolOf } from '../../../text/alphabet.js';
+import { BLANK, CLASSES, classOf, OTHER } from '../../../text/alphabet.js';
 import { type Lattice, logpAt } from '../../../text/lattice.js';
 
 /** What a line of the certificate may say. */
@@ -30,7 +30,7 @@ const SPACE = classOf(' ');
 export const UNLIKELY = -8;
 
 /** What the symbols of a step cost against the best of them, and what reading over the step costs. */
-export interface Step {
+export interface LatticeStep {
   readonly costs: Float32Array;
   /** Around the value. */
   readonly noise: number;
@@ -42,10 +42,10 @@ export interface Step {
   readonly quiet: boolean;
 }
 
-const stepsOfLattice = new WeakMap<Lattice, readonly Step[]>();
+const stepsOfLattice = new WeakMap<Lattice, readonly LatticeStep[]>();
 
 /** All grammars look at the same costs of a lattice. */
-export function stepsOf(lattice: Lattice): readonly Step[] {
+export function stepsOf(lattice: Lattice): readonly LatticeStep[] {
   let steps = stepsOfLattice.get(lattice);
   if (!steps) {
     steps = Array.from({ length: lattice.steps }, (_, t) => stepAt(lattice, t));
@@ -54,7 +54,7 @@ export function stepsOf(lattice: Lattice): readonly Step[] {
   return steps;
 }
 
-function stepAt(lattice: Lattice, t: number): Step {
+function stepAt(lattice: Lattice, t: number): LatticeStep {
   const costs = new Float32Array(CLASSES);
   let best = NEVER;
   for (let cls = 0; cls < CLASSES; cls++) best = Math.max(best, logpAt(lattice, t, cls));
@@ -147,23 +147,3 @@ export function bestOf(readings: readonly ValueReading[], most = MOST): ValueRea
 
 const mean = (scores: readonly number[]) =>
   scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
-
-/** A symbol of the best path, and where it was seen. */
-export interface Seen {
-  readonly symbol: number;
-  readonly step: number;
-}
-
-export const textOf = (seen: readonly Seen[]): string => seen.map(({ symbol }) => symbolOf(symbol)).join('');
-
-/** The best path of CTC: the best class of each step, repeats joined, blanks dropped. */
-export function bestPath(lattice: Lattice): Seen[] {
-  const seen: Seen[] = [];
-  let last = BLANK;
-  stepsOf(lattice).forEach(({ costs }, step) => {
-    const symbol = costs.indexOf(0);
-    if (symbol !== BLANK && symbol !== last) seen.push({ symbol, step });
-    last = symbol;
-  });
-  return seen;
-}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { angleOf, type Quad } from '../../../geometry/quad.js';
 import { latticeOf } from '../../../text/lattice.fixture.js';
 import type { Reader } from '../../../text/reader/reader.js';
-import { lookAt } from './find-lines.js';
+import { findLines } from './find-lines.js';
 
 const RASTER = { data: new Uint8Array(3 * 200 * 200), width: 200, height: 200 };
 /** Ten lines, lying or standing, as the detector gives them: first edge to the right. */
@@ -47,7 +47,7 @@ describe('a picture', () => {
     'whose text reads at $direction degrees is read in that direction',
     async ({ direction, standing, turn }) => {
       const found = quads(standing);
-      const look = await lookAt(RASTER, detectorOf(found), readersOf(direction));
+      const look = await findLines(RASTER, detectorOf(found), readersOf(direction));
       expect(look.lines.every(({ text }) => text === 'NOMOR REGISTRASI')).toBe(true);
       expect(look.turn).toBe(turn);
       expect(look.lines).toHaveLength(found.length);
@@ -55,6 +55,6 @@ describe('a picture', () => {
   );
 
   it('without text has no lines', async () => {
-    expect((await lookAt(RASTER, detectorOf([]), readersOf(0))).lines).toEqual([]);
+    expect((await findLines(RASTER, detectorOf([]), readersOf(0))).lines).toEqual([]);
   });
 });

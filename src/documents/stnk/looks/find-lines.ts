@@ -2,10 +2,10 @@ import { areaOf, heightOf, lengthOf, type Quad, turned } from '../../../geometry
 import type { Raster } from '../../../image/raster.js';
 import type { Detector } from '../../../text/detector/detector.js';
 import type { Line, Reader } from '../../../text/reader/reader.js';
-import type { SheetReaders } from './sites.js';
+import type { SheetReaders } from './open-sheet.js';
 
 /** All lines of a picture, each read in the direction in which the picture's text stands. */
-export interface Look {
+export interface FoundLines {
   readonly lines: readonly Line[];
   /** Quarter turns clockwise by which the picture has to be turned for its text to stand upright. */
   readonly turn: 0 | 1 | 2 | 3;
@@ -26,11 +26,11 @@ const TELLING = 8;
  * Our reader is quick and reads all lines; which way up they are is asked of the general one, which reads next to nothing in
  * a line that stands on its head.
  */
-export async function lookAt(
+export async function findLines(
   raster: Raster,
   detector: Detector,
   { own, general }: SheetReaders,
-): Promise<Look> {
+): Promise<FoundLines> {
   const scale = LONG_SIDE / Math.max(raster.width, raster.height);
   const found = await detector.detect(raster, { width: raster.width * scale, height: raster.height * scale });
   const quads = found
@@ -47,7 +47,7 @@ export async function lookAt(
   const turn = (await areUpright(raster, probes, general)) ? first : second;
   const lines: Line[] = [];
   for (const quad of quads) lines.push(await own.read(raster, turned(quad, turn)));
-  return { lines, turn: ((4 - turn) % 4) as Look['turn'] };
+  return { lines, turn: ((4 - turn) % 4) as FoundLines['turn'] };
 }
 
 /** The largest of the lines, read by another reader. */

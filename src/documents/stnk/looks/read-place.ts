@@ -1,23 +1,27 @@
 import type { Quad } from '../../../geometry/quad.js';
 import type { Raster } from '../../../image/raster.js';
 import { classOf } from '../../../text/alphabet.js';
-import { type Lattice, sliceLattice } from '../../../text/lattice.js';
+import { bestPath, type Lattice, sliceLattice } from '../../../text/lattice.js';
 import type { Reader } from '../../../text/reader/reader.js';
 import type { Field } from '../fields.js';
-import { bestOf, bestPath, type ValueReading } from '../grammar/value-reading.js';
+import { bestOf, type ValueReading } from '../grammar/value-reading.js';
 import type { Place } from '../places/find-places.js';
-import { partsOf } from '../places/parts.js';
+import { partsOf } from '../places/split-values.js';
 import { GRAMMARS, UNUSUAL } from '../values/grammars.js';
 
 /** One look at a place: its text, and a lattice for each of its lines. */
-export interface Seen {
+export interface PlaceLook {
   readonly lattices: readonly Lattice[];
   readonly text: string;
   /** Mean probability of the characters, of the line in which they are least probable. */
   readonly clarity: number;
 }
 
-export async function lookAtPlace(raster: Raster, quads: readonly Quad[], reader: Reader): Promise<Seen> {
+export async function lookAtPlace(
+  raster: Raster,
+  quads: readonly Quad[],
+  reader: Reader,
+): Promise<PlaceLook> {
   const lattices: Lattice[] = [];
   const texts: string[] = [];
   let clarity = 1;
@@ -31,7 +35,7 @@ export async function lookAtPlace(raster: Raster, quads: readonly Quad[], reader
 }
 
 /** What all looks at a place say of each of its fields. */
-export function readFields(place: Place, looks: readonly Seen[]): Map<Field, ValueReading[]> {
+export function readFields(place: Place, looks: readonly PlaceLook[]): Map<Field, ValueReading[]> {
   const { fields, quads } = place;
   return new Map(
     fields.map((field, part): [Field, ValueReading[]] => {

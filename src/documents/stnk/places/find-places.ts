@@ -1,11 +1,11 @@
 import { type Quad, slice } from '../../../geometry/quad.js';
 import type { Line } from '../../../text/reader/reader.js';
 import type { Field } from '../fields.js';
-import type { Box } from '../forms/form.js';
+import type { FormBox } from '../forms/form.js';
+import type { Pose } from '../pose/find-pose.js';
 import { endOfPrinted } from '../pose/labels.js';
-import type { Pose } from '../pose/pose.js';
-import { plausibility } from './plausible.js';
-import { assignRows } from './rows.js';
+import { assignRows } from './assign-rows.js';
+import { plausibility } from './plausibility.js';
 import {
   aligned,
   beginningIn,
@@ -14,7 +14,7 @@ import {
   type Typed,
   typedLines,
   wholeLine,
-} from './typed.js';
+} from './typed-lines.js';
 
 /** Where a value stands: a quad for each of its lines, and the fields that it holds. */
 export interface Place {
@@ -54,7 +54,7 @@ export function findValues(pose: Pose, lines: readonly Line[]): Place[] {
 }
 
 /** The piece in a box that looks most like its value, without what of it is the label before the box. */
-function quadIn({ field, label, place }: Box, all: readonly Typed[]): Quad | undefined {
+function quadIn({ field, label, place }: FormBox, all: readonly Typed[]): Quad | undefined {
   const [left, top, right, bottom] = place;
   const looks = (piece: Typed) => plausibility(field, piece.text);
   const piece = all

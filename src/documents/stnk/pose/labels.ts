@@ -1,7 +1,6 @@
 import { symbolOf } from '../../../text/alphabet.js';
-import { type Lattice, positionOf } from '../../../text/lattice.js';
+import { bestPath, type Lattice, positionOf } from '../../../text/lattice.js';
 import type { Line } from '../../../text/reader/reader.js';
-import { bestPath } from '../grammar/value-reading.js';
 
 /** A printed text as found in a line that was read. */
 export interface Match {

@@ -1,10 +1,10 @@
 import { symbolOf } from '../../../text/alphabet.js';
-import { type Lattice, sliceLattice } from '../../../text/lattice.js';
+import { type Lattice, type SeenSymbol, sliceLattice, textOf } from '../../../text/lattice.js';
 import { readWords } from '../grammar/free-text.js';
 import { any, grammarOf, maybe, oneOf, place, seq, times } from '../grammar/grammar.js';
 import { asSeen, DIGITS } from '../grammar/look-alikes.js';
 import { searchLine } from '../grammar/search-line.js';
-import { type Seen, textOf, type ValueReader } from '../grammar/value-reading.js';
+import type { ValueReader } from '../grammar/value-reading.js';
 
 const digit = oneOf(DIGITS);
 const mark = (marks: string) => place(asSeen(marks));
@@ -35,17 +35,17 @@ const NUMBER_ALONE = grammarOf(times(digit, 3, 3));
 /** No number has more words. */
 const WORDS = 2;
 /** A repair is a look-alike or two, not another word. */
-const LEAST = -3;
+const LEAST_REPAIR = -3;
 
 /** An address as printed, the digits of its numbers read as digits where the lattice allows it. */
 export const readAddress: ValueReader = (lattices) => readWords(lattices, repaired);
 
 interface Word {
   readonly text: string;
-  readonly seen: readonly Seen[];
+  readonly seen: readonly SeenSymbol[];
 }
 
-function repaired(lattice: Lattice, seen: readonly Seen[]): string {
+function repaired(lattice: Lattice, seen: readonly SeenSymbol[]): string {
   const words = wordsOf(seen);
   const out: string[] = [];
   for (let i = 0; i < words.length; ) {
@@ -70,7 +70,7 @@ function numbered(lattice: Lattice, words: readonly Word[], beforeRw: boolean): 
   const seen = words.flatMap((word) => word.seen);
   const slice = sliceLattice(lattice, seen[0]!.step, Math.min(lattice.steps, seen.at(-1)!.step + 1));
   const [found] = searchLine(slice, beforeRw && words.length === 1 ? NUMBER_ALONE : NUMBERED, { limit: 1 });
-  return found && found.score > LEAST ? spacedAs(found.value, text) : undefined;
+  return found && found.score > LEAST_REPAIR ? spacedAs(found.value, text) : undefined;
 }
 
 /** The characters of the one, with the spaces of the other; undefined where they differ by more. */
@@ -81,8 +81,8 @@ function spacedAs(value: string, text: string): string | undefined {
   return [...text].map((c) => (c === ' ' ? c : characters[n++]!)).join('');
 }
 
-function wordsOf(seen: readonly Seen[]): Word[] {
-  const words: Seen[][] = [[]];
+function wordsOf(seen: readonly SeenSymbol[]): Word[] {
+  const words: SeenSymbol[][] = [[]];
   for (const one of seen) {
     if (symbolOf(one.symbol) === ' ') words.push([]);
     else words.at(-1)!.push(one);

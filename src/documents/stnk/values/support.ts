@@ -5,7 +5,7 @@ import { WMI } from './wmi.js';
 
 /** Values of a certificate as far as they are read. */
 export type Values = Partial<Readonly<Record<Field, string>>>;
-export type Readings = Partial<Readonly<Record<Field, readonly ValueReading[]>>>;
+export type FieldReadings = Partial<Readonly<Record<Field, readonly ValueReading[]>>>;
 
 /**
  * What two values say about each other: the logarithm of how likely they stand together, 0 where they agree or one
@@ -133,7 +133,7 @@ export function weighValues(values: Values): { readonly weight: number; readonly
 }
 
 /** The candidates that are best together: what was seen of each, and what they say about one another. */
-export function supported(readings: Readings): Supported {
+export function supported(readings: FieldReadings): Supported {
   const chosen: Partial<Record<Field, ValueReading>> = {};
   for (const [field, [first]] of Object.entries(readings) as [Field, readonly ValueReading[]][])
     if (first) chosen[field] = first;

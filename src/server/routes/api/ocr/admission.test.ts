@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RecognizerState } from '../../../../recognition/recognizer.js';
-import { Admission } from './admission.js';
+import { UploadAdmission } from './admission.js';
 
 const MB = 2 ** 20;
 
@@ -15,7 +15,7 @@ function admission(state: Partial<RecognizerState> = {}) {
     memory: [],
     ...state,
   };
-  return new Admission({ totalBytes: 100 * MB, callerBytes: 60 * MB }, () => whole);
+  return new UploadAdmission({ totalBytes: 100 * MB, callerBytes: 60 * MB }, () => whole);
 }
 
 function refusal(work: () => unknown): unknown {

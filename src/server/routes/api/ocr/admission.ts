@@ -19,12 +19,12 @@ export class Upload {
   bytes = LEAST_BYTES;
   /** Hardly anything comes in at the moment. Such an upload gives way when another one needs its memory. */
   stalled = false;
-  readonly #admission: Admission;
+  readonly #admission: UploadAdmission;
   readonly #ousted = new AbortController();
 
   constructor(
     readonly caller: string,
-    admission: Admission,
+    admission: UploadAdmission,
   ) {
     this.#admission = admission;
   }
@@ -60,7 +60,7 @@ export class Upload {
  * Decides by the headers alone which uploads may come in, so that they cannot fill the memory and no caller can take the
  * room of all others: the recognizer's queue counts an image only when it is there in whole.
  */
-export class Admission {
+export class UploadAdmission {
   readonly #limits: AdmissionLimits;
   readonly #stateOf: () => RecognizerState;
   readonly #uploads = new Set<Upload>();

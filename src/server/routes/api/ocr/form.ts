@@ -26,7 +26,7 @@ export const FormSchema = Type.Object({
   ),
 });
 
-export interface Form {
+export interface UploadForm {
   readonly image: Uint8Array;
   readonly enhance: boolean;
 }
@@ -59,7 +59,7 @@ export async function readForm(
   uploadLimits: UploadLimits,
   upload: Upload,
   buffer: ImageBuffer,
-): Promise<Form> {
+): Promise<UploadForm> {
   const limits = watchLimits(request, uploadLimits, upload);
   try {
     return await Promise.race([readParts(request.parts(), buffer), limits.exceeded]);
@@ -70,7 +70,7 @@ export async function readForm(
   }
 }
 
-async function readParts(parts: AsyncIterable<Multipart>, buffer: ImageBuffer): Promise<Form> {
+async function readParts(parts: AsyncIterable<Multipart>, buffer: ImageBuffer): Promise<UploadForm> {
   let image: Uint8Array | undefined;
   let enhance: boolean | undefined;
   const others: string[] = [];

@@ -14,7 +14,7 @@ import type { Recognition, Recognizer } from '../../../../recognition/recognizer
 import { untilClientLeaves } from '../../../client-left.js';
 import type { RequestFacts } from '../../../plugins/access-log.js';
 import { problemResponses } from '../../../problem.js';
-import type { Admission } from './admission.js';
+import type { UploadAdmission } from './admission.js';
 import { callerOf } from './caller.js';
 import { expectForm, FormSchema, readForm } from './form.js';
 import { ImageBuffer } from './image-buffer.js';
@@ -56,7 +56,7 @@ export interface OcrOptions {
   readonly limits: UploadLimits;
   readonly path: string;
   /** Sets memory aside for each upload, or refuses it. */
-  readonly admission: Admission;
+  readonly admission: UploadAdmission;
   /** What OpenAPI says that a caller must show. */
   readonly security: Record<string, string[]>[];
   /** Of the page in OpenAPI; that of readings where it is left out. */

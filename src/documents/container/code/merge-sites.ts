@@ -1,0 +1,31 @@
+import { CODE_DECISIONS } from '../diagnostics.js';
+import type { Eyes } from '../page/eyes.js';
+import { withOpinion } from './decide.js';
+import { secondOpinion } from './second-opinion.js';
+import { atOnePlace, type SeenSite, siteOf } from './site.js';
+
+/**
+ * Two looks at one marking, made one. Looks that agree do not count twice. Where neither is sure, or both are of different
+ * codes, they are weighed together: what the one leaves open, the other may have seen.
+ */
+export async function atOneSite(eyes: Eyes, a: SeenSite, b: SeenSite): Promise<SeenSite> {
+  const [first, second] = [a.decision, b.decision];
+  if (first.accepted !== second.accepted) return first.accepted ? a : b;
+  if (first.accepted && first.code === second.code) return surest(a, b);
+  const together = await secondOpinion(eyes, siteOf([...a.views, ...b.views]));
+  if (!together) return surest(a, b);
+  return first.accepted ? together : surest(together, a, b);
+}
+
+/** A column as both readers see it; undefined where they do not see the same code at the same place. */
+export function upheldColumn(own: SeenSite, general: SeenSite): SeenSite | undefined {
+  const agree = own.decision.code === general.decision.code && atOnePlace(own, general);
+  if (!agree || !own.lines.every(({ stacked }) => stacked)) return undefined;
+  const site = surest(own, general);
+  const decision = withOpinion(site.decision, { upheld: 1, contested: 0 });
+  CODE_DECISIONS.publish(decision);
+  return { ...site, decision };
+}
+
+const surest = (...sites: readonly SeenSite[]): SeenSite =>
+  sites.reduce((best, site) => (site.decision.confidence > best.decision.confidence ? site : best));
