@@ -2,14 +2,14 @@ import { Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { PageTitle } from '../parts/PageTitle.js';
 import { useTexts } from '../texts/texts.js';
-import { Announcement } from './Announcement.js';
-import { JobPanel } from './JobPanel.js';
-import { PauseNotice } from './PauseNotice.js';
-import { QueuePanel } from './QueuePanel.js';
-import type { Settings } from './reading.js';
-import { SourcePanel } from './SourcePanel.js';
-import { loadSample } from './samples.js';
-import { useQueue } from './useQueue.js';
+import { PauseNotice } from './queue/PauseNotice.js';
+import { ProgressAnnouncement } from './queue/ProgressAnnouncement.js';
+import { QueuePanel } from './queue/QueuePanel.js';
+import { useQueue } from './queue/useQueue.js';
+import type { Settings } from './reading/reading.js';
+import { JobPanel } from './results/JobPanel.js';
+import { loadSample } from './upload/samples.js';
+import { UploadPanel } from './upload/UploadPanel.js';
 
 export function Playground() {
   const { pages, playground } = useTexts();
@@ -24,7 +24,7 @@ export function Playground() {
     <>
       <PageTitle title={pages.playground} lead={playground.lead} />
       <Stack>
-        <SourcePanel
+        <UploadPanel
           settings={settings}
           onSettings={setSettings}
           isCompact={jobs.length > 0}
@@ -59,7 +59,7 @@ export function Playground() {
           </div>
         )}
       </Stack>
-      <Announcement jobs={jobs} />
+      <ProgressAnnouncement jobs={jobs} />
     </>
   );
 }

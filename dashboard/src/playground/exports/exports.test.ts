@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { ApiProblem } from '../../api/problem.js';
+import type { Job, JobState } from '../queue/queue.js';
+import type { DocumentType } from '../reading/reading.js';
+import { CERTIFICATE, CONTAINER, TWO_CONTAINERS } from '../reading/responses.fixture.js';
+import { csvOf, jsonOf } from './exports.js';
+
+const jobOf = (name: string, type: DocumentType, state: JobState): Job => ({
+  id: 1,
+  file: new File([], name),
+  settings: { type, enhance: false },
+  state,
+});
+
+const READ = jobOf('door.jpg', 'CONTAINER_ISO', {
+  phase: 'read',
+  reading: { type: 'CONTAINER_ISO', answer: CONTAINER },
+});
+const FAILED = jobOf('=evil.jpg', 'CONTAINER_ISO', {
+  phase: 'failed',
+  error: new ApiProblem('IMAGE_UNREADABLE', '', 422, undefined, undefined),
+});
+const CERTIFIED = jobOf('stnk.jpg', 'STNK', {
+  phase: 'read',
+  reading: { type: 'STNK', answer: CERTIFICATE },
+});
+
+test('the table has a row for each file, read or not', () => {
+  expect(csvOf([READ, FAILED]).split('\r\n')).toEqual([
+    'file,type,outcome,error,container_code,checksum_valid,code_confidence,size_type_codes,max_gross_kg,tare_kg,time_ms',
+    'door.jpg,CONTAINER_ISO,read,,BACU4027185,true,0.99,22G1,,2120,291',
+    "'=evil.jpg,CONTAINER_ISO,failed,IMAGE_UNREADABLE,,,,,,,",
+    '',
+  ]);
+});
+
+test('the table has a row for each container, with its own values alone', () => {
+  const two = jobOf('two.jpg', 'CONTAINER_ISO', {
+    phase: 'read',
+    reading: { type: 'CONTAINER_ISO', answer: TWO_CONTAINERS },
+  });
+  expect(csvOf([two]).split('\r\n').slice(1)).toEqual([
+    'two.jpg,CONTAINER_ISO,read,,BACU4027185,true,0.99,22G1,,,291',
+    'two.jpg,CONTAINER_ISO,read,,BACU7316048,false,0.95,45G1,,2120,291',
+    'two.jpg,CONTAINER_ISO,read,,,,,42G1,,,291',
+    '',
+  ]);
+});
+
+test('the table has the columns of both types where both were read', () => {
+  const [head, , row] = csvOf([READ, CERTIFIED]).split('\r\n');
+  const cells = Object.fromEntries(head!.split(',').map((name, i) => [name, row!.split(',')[i]]));
+  expect(cells).toMatchObject({ container_code: '', nomor_registrasi: 'D 4321 ABC', confidence: '0.94' });
+});
+
+test('the JSON holds the answers as they came', () => {
+  expect(JSON.parse(jsonOf([READ, FAILED]))).toEqual([
+    { file: 'door.jpg', type: 'CONTAINER_ISO', enhance: false, outcome: 'read', answer: CONTAINER },
+    {
+      file: '=evil.jpg',
+      type: 'CONTAINER_ISO',
+      enhance: false,
+      outcome: 'failed',
+      error: 'IMAGE_UNREADABLE',
+    },
+  ]);
+});

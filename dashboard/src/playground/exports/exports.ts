@@ -1,0 +1,84 @@
+import { toCsv } from '../../../../src/csv.js';
+import { FIELDS } from '../../../../src/documents/stnk/fields.js';
+import { ApiProblem } from '../../api/problem.js';
+import type { Job } from '../queue/queue.js';
+import { containersOf } from '../reading/containers.js';
+import { type DocumentType, type Reading, timeOf } from '../reading/reading.js';
+
+const COLUMNS = {
+  CONTAINER_ISO: [
+    'container_code',
+    'checksum_valid',
+    'code_confidence',
+    'size_type_codes',
+    'max_gross_kg',
+    'tare_kg',
+  ],
+  STNK: [...FIELDS, 'confidence'],
+} as const satisfies Record<DocumentType, readonly string[]>;
+
+/**
+ * One row for each file, and for each code on a photo of several, with the columns of the types that were asked for. A row
+ * holds the values of its own container alone.
+ */
+export function csvOf(jobs: readonly Job[]): string {
+  const types = (Object.keys(COLUMNS) as DocumentType[]).filter((type) =>
+    jobs.some(({ settings }) => settings.type === type),
+  );
+  const columns = types.flatMap((type) => COLUMNS[type]);
+  const rows = jobs.flatMap((job) => {
+    const reading = readingOf(job);
+    return (reading ? valuesOf(reading) : [{}]).map((values: Values) => [
+      job.file.name,
+      job.settings.type,
+      outcomeOf(job),
+      errorOf(job),
+      ...columns.map((column) => values[column]),
+      reading && Math.round(timeOf(reading)),
+    ]);
+  });
+  return toCsv([['file', 'type', 'outcome', 'error', ...columns, 'time_ms'], ...rows]);
+}
+
+/** Every answer as it came. */
+export function jsonOf(jobs: readonly Job[]): string {
+  const entries = jobs.map((job) => ({
+    file: job.file.name,
+    ...job.settings,
+    outcome: outcomeOf(job),
+    ...(job.state.phase === 'failed' && { error: errorOf(job) }),
+    ...(job.state.phase === 'read' && { answer: job.state.reading.answer }),
+  }));
+  return `${JSON.stringify(entries, null, 2)}\n`;
+}
+
+export type JobOutcome = 'waiting' | 'reading' | 'cancelled' | 'failed' | 'read' | 'nothing';
+
+export function outcomeOf({ state }: Job): JobOutcome {
+  return state.phase === 'read' && !state.reading.answer.success ? 'nothing' : state.phase;
+}
+
+function readingOf({ state }: Job): Reading | undefined {
+  return state.phase === 'read' ? state.reading : undefined;
+}
+
+function errorOf({ state }: Job): string | undefined {
+  if (state.phase !== 'failed') {
+    return undefined;
+  }
+  return state.error instanceof ApiProblem ? state.error.code : state.error.name;
+}
+
+type Values = Readonly<Record<string, string | number | undefined>>;
+
+function valuesOf(reading: Reading): Values[] {
+  return reading.type === 'STNK'
+    ? [{ ...reading.answer.data, confidence: reading.answer.confidence }]
+    : containersOf(reading.answer).map(({ code, confidence, sizeTypes, weights }) => ({
+        container_code: code?.full_code,
+        checksum_valid: code && String(code.checksum_valid),
+        code_confidence: confidence,
+        size_type_codes: sizeTypes.join(' '),
+        ...weights,
+      }));
+}

@@ -1,0 +1,94 @@
+import { Button, Group, Progress, ScrollArea, Stack, Text } from '@mantine/core';
+import { Icon } from '../../parts/Icon.js';
+import { Panel } from '../../parts/Panel.js';
+import { useFormats, useTexts } from '../../texts/texts.js';
+import { csvOf, type JobOutcome, jsonOf, outcomeOf } from '../exports/exports.js';
+import { save } from '../exports/save.js';
+import classes from './QueuePanel.module.css';
+import type { Job } from './queue.js';
+import { ResultTable } from './ResultTable.js';
+
+interface QueuePanelProps {
+  readonly jobs: readonly Job[];
+  readonly opened: Job | undefined;
+  readonly onOpen: (id: number) => void;
+  readonly onCancel: () => void;
+  readonly onClear: () => void;
+}
+
+/** How far several files are, what came of each, and all of it to take away. */
+export function QueuePanel({ jobs, opened, onOpen, onCancel, onClear }: QueuePanelProps) {
+  const { queue } = useTexts().playground;
+  const { number } = useFormats();
+  const outcomes = jobs.map(outcomeOf);
+  const open = outcomes.filter((outcome) => outcome === 'waiting' || outcome === 'reading').length;
+  const done = jobs.length - open;
+  return (
+    <Panel
+      title={queue.title}
+      aside={
+        <Group gap="xs">
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<Icon name="download" size={14} />}
+            aria-label={queue.csvLabel}
+            disabled={done === 0}
+            // The mark tells spreadsheets that it is UTF-8.
+            onClick={() => save(`\uFEFF${csvOf(jobs)}`, 'baca.csv', 'text/csv')}
+          >
+            {queue.csv}
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<Icon name="download" size={14} />}
+            aria-label={queue.jsonLabel}
+            disabled={done === 0}
+            onClick={() => save(jsonOf(jobs), 'baca.json', 'application/json')}
+          >
+            {queue.json}
+          </Button>
+          {open > 0 ? (
+            <Button variant="default" size="xs" onClick={onCancel}>
+              {queue.cancel}
+            </Button>
+          ) : (
+            <Button variant="default" size="xs" onClick={onClear}>
+              {queue.clear}
+            </Button>
+          )}
+        </Group>
+      }
+    >
+      <Stack gap="sm">
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" fw={600}>
+            {queue.progress(number(done), number(jobs.length))}
+          </Text>
+          <Text size="sm" c="dimmed">
+            <Counts outcomes={outcomes} />
+          </Text>
+        </Group>
+        <Progress
+          value={(100 * done) / jobs.length}
+          aria-label={queue.progress(number(done), number(jobs.length))}
+        />
+        <ScrollArea.Autosize mah="22rem" type="auto" offsetScrollbars="y" className={classes.results ?? ''}>
+          <ResultTable jobs={jobs} opened={opened} onOpen={onOpen} />
+        </ScrollArea.Autosize>
+      </Stack>
+    </Panel>
+  );
+}
+
+const COUNTED = ['read', 'nothing', 'failed', 'cancelled'] as const;
+
+function Counts({ outcomes }: { readonly outcomes: readonly JobOutcome[] }) {
+  const { queue } = useTexts().playground;
+  const { number } = useFormats();
+  return COUNTED.map((counted) => ({ counted, count: outcomes.filter((each) => each === counted).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ counted, count }) => queue.counts[counted](number(count)))
+    .join(' · ');
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { FIELDS } from '../../../../src/documents/stnk/fields.js';
+import { candidatesOf, fieldNamesOf, findingsOf, warningsOf } from './findings.js';
+import { CERTIFICATE, CONTAINER, TWO_CONTAINERS } from './responses.fixture.js';
+
+const container = { type: 'CONTAINER_ISO', answer: CONTAINER } as const;
+const certificate = { type: 'STNK', answer: CERTIFICATE } as const;
+
+test('a container shows its values with their evidence, and what is empty', () => {
+  expect(findingsOf(container)).toMatchObject([
+    {
+      id: 'code',
+      value: 'BACU4027185',
+      evidence: { confidence: 0.99 },
+      remarks: [{ kind: 'check_digit_fits' }, { kind: 'meaning', text: 'Freight container' }],
+    },
+    { id: 'size_type', value: '22G1', evidence: { confidence: 0.85 } },
+    { id: 'max_gross_kg', value: '', remarks: [] },
+    { id: 'tare_kg', value: '2120', remarks: [{ kind: 'converted' }] },
+  ]);
+  expect(findingsOf(container)[2]).not.toHaveProperty('evidence');
+});
+
+test('each of two codes has its own evidence and its own id', () => {
+  const [code] = CONTAINER.container_codes;
+  const answer = {
+    ...CONTAINER,
+    container_codes: [code!, { ...code!, full_code: 'X', checksum_valid: false }],
+  };
+  expect(findingsOf({ type: 'CONTAINER_ISO', answer }).slice(0, 2)).toMatchObject([
+    { id: 'code' },
+    { id: 'code-2', value: 'X', remarks: [{ kind: 'check_digit_wrong' }, {}] },
+  ]);
+});
+
+test('of two containers each value says whose it is, and a wrong check digit is never sure', () => {
+  const findings = findingsOf({ type: 'CONTAINER_ISO', answer: TWO_CONTAINERS });
+  expect(findings.map(({ id, evidence }) => [id, evidence?.step])).toEqual([
+    ['code', 'sure'],
+    ['code-2', 'doubtful'],
+    ['size_type', 'likely'],
+    ['size_type-2', 'likely'],
+    ['size_type-3', 'likely'],
+    ['max_gross_kg', undefined],
+    ['tare_kg', 'sure'],
+  ]);
+  expect(findings.flatMap(({ remarks }) => remarks.filter(({ kind }) => kind.startsWith('belongs')))).toEqual(
+    [
+      { kind: 'belongs_to', code: 'BACU4027185' },
+      { kind: 'belongs_to', code: 'BACU7316048' },
+      { kind: 'belongs_to_none' },
+      { kind: 'belongs_to', code: 'BACU7316048' },
+    ],
+  );
+});
+
+test('a photo of nothing shows the fields of its type without values', () => {
+  const answer = { ...CONTAINER, container_codes: [], size_type_codes: [] };
+  const findings = findingsOf({ type: 'CONTAINER_ISO', answer });
+  expect(findings.map(({ name }) => name)).toEqual(fieldNamesOf('CONTAINER_ISO'));
+  expect(findings.slice(0, 2).map(({ value }) => value)).toEqual(['', '']);
+});
+
+test('a certificate shows all its fields in their order', () => {
+  const findings = findingsOf(certificate);
+  expect(findings.map(({ name }) => name)).toEqual(FIELDS);
+  expect(findings.filter(({ evidence }) => evidence).map(({ id }) => id)).toEqual(['nomor_registrasi']);
+});
+
+test('what was held back is no finding', () => {
+  expect(candidatesOf(container)).toMatchObject([
+    { name: 'max_gross_kg', value: '30480', reason: 'weights_disagree' },
+  ]);
+  expect(candidatesOf(certificate)).toMatchObject([{ name: 'merk', value: 'HONDA' }]);
+  expect(warningsOf(certificate)).toEqual(['expired']);
+});
+
+test('an answer without details has values and no evidence', () => {
+  const { details, ...answer } = CONTAINER;
+  expect(findingsOf({ type: 'CONTAINER_ISO', answer })[0]).toMatchObject({ value: 'BACU4027185' });
+  expect(candidatesOf({ type: 'CONTAINER_ISO', answer })).toEqual([]);
+});

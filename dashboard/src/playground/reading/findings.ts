@@ -1,0 +1,140 @@
+import { type Step, stepOf, stepOfCode } from '../../../../src/documents/confidence.js';
+import type { ContainerDetails, ContainerResponse } from '../../../../src/documents/container/schema.js';
+import { FIELDS, type Field } from '../../../../src/documents/stnk/fields.js';
+import type { StnkDetails, StnkResponse } from '../../../../src/documents/stnk/schema.js';
+import type { Polygon } from '../picture/geometry.js';
+import type { DocumentType, Reading } from './reading.js';
+
+export type FieldName = 'code' | 'size_type' | 'max_gross_kg' | 'tare_kg' | Field;
+
+/** One field of an answer; what is empty was not read. */
+export interface Finding {
+  readonly id: string;
+  readonly name: FieldName;
+  readonly value: string;
+  readonly evidence?: Evidence;
+  /** What is known of the value besides: its meaning, whether its check digit fits. */
+  readonly remarks: readonly Remark[];
+}
+
+export interface Evidence {
+  readonly confidence: number;
+  /** How far it may be trusted, by its confidence and what else is known of it. */
+  readonly step: ConfidenceStep;
+  readonly polygons: readonly Polygon[];
+  /** As read, before anything was weighed. */
+  readonly text: string;
+  readonly alternatives: readonly { readonly value: string; readonly confidence: number }[];
+}
+
+export type Remark =
+  | { readonly kind: 'check_digit_fits' | 'check_digit_wrong' | 'converted' | 'belongs_to_none' }
+  /** Said where a photo shows several containers. */
+  | { readonly kind: 'belongs_to'; readonly code: string }
+  /** In the words of the API. */
+  | { readonly kind: 'meaning'; readonly text: string };
+
+/** What was seen and held back, since it is not sure enough to be an answer. */
+export interface Candidate {
+  readonly id: string;
+  readonly name: FieldName | 'column';
+  readonly value: string;
+  readonly confidence: number;
+  readonly reason?: ContainerDetails['candidates'][number]['reason'];
+  readonly polygons: readonly Polygon[];
+}
+
+const CONTAINER_FIELDS: readonly FieldName[] = ['code', 'size_type', 'max_gross_kg', 'tare_kg'];
+
+/** What an answer of this type has at least, known before it comes. */
+export const fieldNamesOf = (type: DocumentType): readonly FieldName[] =>
+  type === 'STNK' ? FIELDS : CONTAINER_FIELDS;
+
+export function findingsOf(reading: Reading): Finding[] {
+  return reading.type === 'STNK' ? ofCertificate(reading.answer) : ofContainer(reading.answer);
+}
+
+export function candidatesOf({ type, answer }: Reading): Candidate[] {
+  return type === 'STNK'
+    ? (answer.details?.candidates ?? []).map(({ field, ...rest }, i) => ({
+        id: `held-${i}`,
+        name: field,
+        ...rest,
+      }))
+    : (answer.details?.candidates ?? []).map(({ kind, ...rest }, i) => ({
+        id: `held-${i}`,
+        name: NAMES[kind],
+        ...rest,
+      }));
+}
+
+export type Warning = ContainerDetails['warnings'][number] | StnkDetails['warnings'][number];
+
+export const warningsOf = ({ answer }: Reading): readonly Warning[] => answer.details?.warnings ?? [];
+
+const NAMES = {
+  code: 'code',
+  size_type: 'size_type',
+  max_gross: 'max_gross_kg',
+  tare: 'tare_kg',
+  column: 'column',
+} as const satisfies Record<ContainerDetails['candidates'][number]['kind'], Candidate['name']>;
+
+function ofContainer({ container_codes, size_type_codes, weights, details }: ContainerResponse): Finding[] {
+  const isOneOfSeveral = container_codes.length > 1;
+  const belonging = (full_code: string | null): Remark[] => {
+    if (!isOneOfSeveral) return [];
+    return full_code === null ? [{ kind: 'belongs_to_none' }] : [{ kind: 'belongs_to', code: full_code }];
+  };
+  const codes = container_codes.map(({ full_code, checksum_valid, category_description }, i) => {
+    const found = details?.container_codes[i];
+    return {
+      ...finding('code', full_code, found, i, [
+        { kind: checksum_valid ? 'check_digit_fits' : 'check_digit_wrong' },
+        ...meaning(category_description),
+      ]),
+      ...(found && { evidence: { ...found, step: stepOfCode(found.confidence, checksum_valid) } }),
+    };
+  });
+  const sizeTypes = size_type_codes.map((each, i) => {
+    const found = details?.size_type_codes[i];
+    return finding('size_type', each.code, found, i, [
+      ...(found ? belonging(found.full_code) : []),
+      ...meaning(each.size_description),
+      ...meaning(each.type_description),
+    ]);
+  });
+  return [
+    ...(codes.length > 0 ? codes : [finding('code', '')]),
+    ...(sizeTypes.length > 0 ? sizeTypes : [finding('size_type', '')]),
+    ...(['max_gross_kg', 'tare_kg'] as const).map((name) => {
+      const found = details?.weights[name] ?? undefined;
+      return finding(name, weights[name], found, 0, [
+        ...(found ? belonging(found.full_code) : []),
+        ...(found?.converted ? [{ kind: 'converted' } as const] : []),
+      ]);
+    }),
+  ];
+}
+
+function ofCertificate({ data, details }: StnkResponse): Finding[] {
+  return FIELDS.map((field) => finding(field, data[field], details?.fields[field]));
+}
+
+function finding(
+  name: FieldName,
+  value: string,
+  found?: Omit<Evidence, 'step'>,
+  index = 0,
+  remarks: readonly Remark[] = [],
+): Finding {
+  return {
+    id: index === 0 ? name : `${name}-${index + 1}`,
+    name,
+    value,
+    remarks,
+    ...(found && { evidence: { ...found, step: stepOf(found.confidence) } }),
+  };
+}
+
+const meaning = (text: string): Remark[] => (text === '' ? [] : [{ kind: 'meaning', text }]);

@@ -1,0 +1,66 @@
+import { Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import { useTexts } from '../../texts/texts.js';
+import { CloseUps } from '../picture/CloseUps.js';
+import type { Size } from '../picture/geometry.js';
+import type { Highlight } from '../picture/useHighlight.js';
+import type { Candidate } from '../reading/findings.js';
+import classes from './Fields.module.css';
+import { usePercent } from './usePercent.js';
+import { useRowHighlight } from './useRowHighlight.js';
+
+interface CandidateListProps {
+  readonly candidates: readonly Candidate[];
+  readonly url: string | undefined;
+  readonly image: Size | undefined;
+  readonly highlight: Highlight;
+}
+
+/** What was seen and held back. It must not be taken for an answer. */
+export function CandidateList({ candidates, ...more }: CandidateListProps) {
+  const { candidates: texts } = useTexts().playground;
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Title order={3} size="sm" id={id}>
+        {texts.title}
+      </Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        {texts.lead}
+      </Text>
+      <ul className={classes.list}>
+        {candidates.map((candidate) => (
+          <CandidateRow key={candidate.id} candidate={candidate} {...more} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CandidateRowProps extends Omit<CandidateListProps, 'candidates'> {
+  readonly candidate: Candidate;
+}
+
+function CandidateRow({ candidate, url, image, highlight }: CandidateRowProps) {
+  const { fields, candidates: texts } = useTexts().playground;
+  const percent = usePercent();
+  const { id, name, value, reason, polygons } = candidate;
+  const { row, button } = useRowHighlight(id, highlight);
+  return (
+    <li className={classes.row} data-look="held" data-finding={id} {...row}>
+      <button type="button" className={classes.head} aria-pressed={highlight.unfolded === id} {...button}>
+        <span className={classes.title}>
+          <span className={classes.name}>{fields[name]}</span>
+          <span className={classes.percent}>{percent(candidate.confidence)}</span>
+        </span>
+        <span className={classes.guess}>{value ? `${value} ?` : texts.empty}</span>
+      </button>
+      {reason && (
+        <ul className={classes.remarks}>
+          <li>{texts.reasons[reason]}</li>
+        </ul>
+      )}
+      {url && image && <CloseUps url={url} image={image} polygons={polygons} />}
+    </li>
+  );
+}

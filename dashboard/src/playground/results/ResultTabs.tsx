@@ -1,0 +1,51 @@
+import { Tabs } from '@mantine/core';
+import { CodeBlock } from '../../parts/CodeBlock.js';
+import { useTexts } from '../../texts/texts.js';
+import type { Size } from '../picture/geometry.js';
+import type { Highlight } from '../picture/useHighlight.js';
+import type { Job } from '../queue/queue.js';
+import type { DocumentType } from '../reading/reading.js';
+import { CodeExample } from './CodeExample.js';
+import { FieldsView } from './FieldsView.js';
+import { prettyJson } from './pretty-json.js';
+
+interface ResultTabsProps {
+  readonly job: Job;
+  readonly url: string | undefined;
+  readonly image: Size | undefined;
+  readonly highlight: Highlight;
+  readonly onReadAs: (type: DocumentType) => void;
+}
+
+/** The answer for people, for programs, and how to ask for it. */
+export function ResultTabs({ job, url, image, highlight, onReadAs }: ResultTabsProps) {
+  const { reading: texts } = useTexts().playground;
+  const reading = job.state.phase === 'read' ? job.state.reading : undefined;
+  return (
+    <Tabs defaultValue="fields" keepMounted={false}>
+      <Tabs.List aria-label={texts.views} mb="md">
+        <Tabs.Tab value="fields">{texts.fields}</Tabs.Tab>
+        <Tabs.Tab value="json" disabled={!reading}>
+          {texts.json}
+        </Tabs.Tab>
+        <Tabs.Tab value="code">{texts.code}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="fields">
+        <FieldsView
+          type={job.settings.type}
+          reading={reading}
+          url={url}
+          image={image}
+          highlight={highlight}
+          onReadAs={onReadAs}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="json">
+        {reading && <CodeBlock code={prettyJson(reading.answer)} label={texts.jsonLabel} />}
+      </Tabs.Panel>
+      <Tabs.Panel value="code">
+        <CodeExample settings={job.settings} fileName={job.file.name} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

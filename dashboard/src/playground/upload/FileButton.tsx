@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { Icon, type IconName } from '../../parts/Icon.js';
+import { ACCEPTED } from './file-check.js';
+
+interface FileButtonProps {
+  readonly icon: IconName;
+  readonly onFiles: (files: File[]) => void;
+  /** Whether a phone opens its camera and not its photos. */
+  readonly isCamera?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Lets people choose files of their device. */
+export function FileButton({ icon, onFiles, isCamera = false, className = '', children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        className={className}
+        variant={isCamera ? 'default' : 'filled'}
+        leftSection={<Icon name={icon} />}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        hidden
+        {...(isCamera ? { capture: 'environment' } : { multiple: true })}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // So that the same file can be chosen twice.
+          currentTarget.value = '';
+          if (files.length > 0) {
+            onFiles(files);
+          }
+        }}
+      />
+    </>
+  );
+}
