@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE, Problem } from './errors.js';
 
-// `npm run docs` writes the page anew.
-test('docs/errors.md is made from the catalogue', async () => {
+// `npm run docs` regenerates the page.
+test('docs/errors.md is generated from the catalogue', async () => {
   await expect(renderPage()).toMatchFileSnapshot('../docs/errors.md');
 });
 
-test('a problem keeps what caused it out of what the caller sees', () => {
+test('a problem does not reveal its cause to the caller', () => {
   const cause = new Error('secret');
   const problem = new Problem('INTERNAL', 'It failed.', { cause });
   expect(problem).toMatchObject({ code: 'INTERNAL', detail: 'It failed.', cause });
@@ -19,9 +19,9 @@ function renderPage(): string {
   );
   return `# Errors
 
-<!-- Made from src/errors.ts by \`npm run docs\`. -->
+<!-- Generated from src/errors.ts by \`npm run docs\`. -->
 
-Every answer that is not a success is \`application/problem+json\` (RFC 9457):
+Every error response is \`application/problem+json\` (RFC 9457):
 
 \`\`\`json
 {
@@ -35,11 +35,11 @@ Every answer that is not a success is \`application/problem+json\` (RFC 9457):
 }
 \`\`\`
 
-Programs should look at \`code\`, which stays the same; \`detail\` is for people and may change. \`request_id\` is also in
-the header \`X-Request-Id\` and finds the lines of the request in the log. An answer with status 429 or 503
-says in \`Retry-After\` after how many seconds to try again.
+Programs should check \`code\`, which never changes; \`detail\` is for people and may change. \`request_id\` identifies the
+request in the log and is also sent in the header \`X-Request-Id\`. With status 429 and 503, \`Retry-After\` is the number
+of seconds to wait before trying again.
 
-A photo on which nothing was found is no error: it is answered with status 200 and \`"success": false\`.
+A photo without markings is not an error: the response has status 200 and \`"success": false\`.
 
 | Status | Code | What happened | What to do |
 |---|---|---|---|

@@ -1,6 +1,6 @@
 /**
- * The one catalogue of everything that can go wrong for a caller: a stable code, the HTTP status it is
- * answered with, a title, and what the caller can do (in Markdown). Docs, OpenAPI and tests are made from this table.
+ * The catalogue of all errors: a stable code, its HTTP status, a title, and advice for the caller (in Markdown).
+ * The docs, the OpenAPI document and the tests are generated from it.
  */
 export const CATALOGUE = {
   TYPE_MISSING: {
@@ -10,134 +10,136 @@ export const CATALOGUE = {
   },
   TYPE_UNKNOWN: {
     status: 400,
-    title: 'The query parameter "type" has an unknown value',
-    advice: 'Give it once, as `CONTAINER_ISO` or `STNK`, in upper case.',
+    title: 'The query parameter "type" is invalid',
+    advice: 'Send it once, as `CONTAINER_ISO` or `STNK` in upper case.',
   },
   DETAILS_INVALID: {
     status: 400,
     title: 'The query parameter "details" is not a boolean',
-    advice: 'Give it once, as `true` or `false`, or leave it out.',
+    advice: 'Send it once, as `true` or `false`, or leave it out.',
   },
   IMAGE_MISSING: {
     status: 400,
-    title: 'The part "image" is missing',
+    title: 'The form part "image" is missing',
     advice: 'Send the image as a file: `curl -F image=@photo.jpg`.',
   },
   IMAGE_REPEATED: {
     status: 400,
-    title: 'More than one part "image" was sent',
-    advice: 'Send one request for each image.',
+    title: 'The form has more than one part "image"',
+    advice: 'Send one request per image.',
   },
   ENHANCE_INVALID: {
     status: 400,
-    title: 'The part "enhance" is not a boolean',
-    advice: 'Send it once, as a text field with `true` or `false`, or leave it out.',
+    title: 'The form part "enhance" is not a boolean',
+    advice: 'Send it once, as a text field with the value `true` or `false`, or leave it out.',
   },
   MULTIPART_MALFORMED: {
     status: 400,
     title: 'The multipart body is malformed',
-    advice: 'Let an HTTP library build the form, boundary included, and send it to its end.',
+    advice: 'Let an HTTP library build the form and its boundary, and send the whole body.',
   },
   REQUEST_MALFORMED: {
     status: 400,
     title: 'The request is not valid HTTP',
-    advice: 'Check what builds the request; it may have 100 headers, of 16 KB together.',
+    advice: 'Check the client that builds the request. A request can have up to 100 headers, 16 KB in total.',
   },
   REQUEST_INVALID: {
     status: 400,
-    title: 'A value of the request is missing or unfit',
-    advice: 'The detail names it; `/docs` says what may be sent.',
+    title: 'A value in the request is missing or invalid',
+    advice: 'The `detail` of the response names it. See `/docs` for what can be sent.',
   },
   API_KEY_MISSING: {
     status: 401,
     title: 'The API key is missing',
-    advice: 'Send `Authorization: Bearer <API_KEY>`; the dashboard makes keys.',
+    advice: 'Send `Authorization: Bearer <API_KEY>`. You can create API keys in the dashboard.',
   },
   API_KEY_INVALID: {
     status: 401,
     title: 'The API key is not valid',
-    advice: 'Compare it with what was shown when it was made; nobody can show it again.',
+    advice:
+      'Check that you have copied the whole key. If you have lost it, create a new one in the dashboard.',
   },
   API_KEY_EXPIRED: {
     status: 401,
     title: 'The API key has expired',
-    advice: 'Make another in the dashboard, or rotate one before it expires.',
+    advice: 'Create a new one in the dashboard. Rotate keys before they expire.',
   },
   API_KEY_REVOKED: {
     status: 401,
-    title: 'The API key was revoked',
-    advice: 'Make another in the dashboard.',
+    title: 'The API key has been revoked',
+    advice: 'Create a new one in the dashboard.',
   },
   SIGN_IN_REQUIRED: {
     status: 401,
-    title: 'Nobody is signed in',
-    advice: 'Sign in; a session ends after 14 days.',
+    title: 'You are not signed in',
+    advice: 'Sign in. A session expires after 14 days.',
   },
   CREDENTIALS_WRONG: {
     status: 401,
-    title: 'The e-mail address or the password is wrong',
-    advice: 'Try again; the operator can set another password with `baca users password`.',
+    title: 'The email address or password is wrong',
+    advice: 'Try again. The operator can set a new password with `baca users password`.',
   },
   CSRF_REFUSED: {
     status: 403,
-    title: 'The request does not come from the dashboard',
-    advice: 'Send the token of `GET /api/dashboard/session` in `X-CSRF-Token`, from the same origin.',
+    title: 'The request did not come from the dashboard',
+    advice:
+      'Send the token of `GET /api/dashboard/session` in the header `X-CSRF-Token`, from the same origin.',
   },
   FORBIDDEN: {
     status: 403,
-    title: 'This is for administrators',
-    advice: 'Ask an administrator, who can make you one.',
+    title: 'Only administrators can do this',
+    advice: 'Ask an administrator, who can also change your role.',
   },
   CROSS_SITE_REFUSED: {
     status: 403,
-    title: 'The request comes from a page of another site',
+    title: 'The request comes from another website',
     advice:
-      'Send it from a program or from the pages of the service itself. Other sites should call this service from their own server, with an API key.',
+      'Send it from a program or from the pages of this service. Other websites should call this service from their own server, with an API key.',
   },
   SETUP_CODE_WRONG: {
     status: 403,
     title: 'The one-time code is missing or wrong',
     advice:
-      'Take it from the log: the service writes it when it starts without an account. On the machine itself, `baca users add` needs none.',
+      'Take it from the log: the service writes it there when it starts without any accounts. On the server itself, `baca users add` needs no code.',
   },
   SIGN_UP_CLOSED: {
     status: 403,
-    title: 'New accounts are not open to everybody',
-    advice: 'Ask the operator for one: `baca users add`.',
+    title: 'Sign-up is closed',
+    advice: 'Ask the operator for an account: `baca users add`.',
   },
   NOT_FOUND: {
     status: 404,
-    title: 'No such resource',
-    advice: 'Images go to `POST /api/ocr`; `/docs` describes the service.',
+    title: 'There is nothing at this address',
+    advice: 'Send images to `POST /api/ocr`. The API reference is at `/docs`.',
   },
   METHOD_NOT_ALLOWED: {
     status: 405,
     title: 'This method is not allowed here',
-    advice: 'Use a method that the header `Allow` names.',
+    advice: 'Use one of the methods in the header `Allow`.',
   },
   REQUEST_TIMEOUT: {
     status: 408,
-    title: 'The upload came too slowly',
-    advice: 'Send a smaller image, or over a faster line.',
+    title: 'The upload timed out',
+    advice: 'Send a smaller image, or use a faster connection.',
   },
   EMAIL_TAKEN: {
     status: 409,
-    title: 'There is an account with this e-mail address',
+    title: 'There is already an account with this email address',
     advice: 'Sign in, or use another address.',
   },
   KEY_NOT_ACTIVE: {
     status: 409,
     title: 'The API key is revoked or has expired',
-    advice: 'Make a new one in its place.',
+    advice: 'Create a new one instead.',
   },
   KEYS_FULL: {
     status: 409,
-    title: 'The account has as many API keys as it may',
-    advice: 'Revoke some that are not used.',
+    title: 'The account has reached its limit of API keys',
+    advice: 'Revoke keys that are no longer used.',
   },
   LAST_ADMINISTRATOR: {
     status: 409,
-    title: 'Nobody would be left who may administer',
+    title: 'This is the last administrator',
     advice: 'Make another account an administrator first.',
   },
   IMAGE_TOO_LARGE: {
@@ -147,75 +149,75 @@ export const CATALOGUE = {
   },
   BODY_TOO_LARGE: {
     status: 413,
-    title: 'The body is too large',
-    advice: 'Send less: the detail states the limit.',
+    title: 'The request body is too large',
+    advice: 'Send less. The `detail` of the response states the limit.',
   },
   MEDIA_TYPE_UNSUPPORTED: {
     status: 415,
-    title: 'The body is of a type or encoding that is not read here',
+    title: 'The media type or encoding of the request body is not supported',
     advice:
-      'Send images in a form (`multipart/form-data`), even a single one, and anything else as `application/json`. Do not compress the body.',
+      'Send images as a form (`multipart/form-data`), even a single one, and everything else as `application/json`. Do not compress the body.',
   },
   IMAGE_FORMAT_UNSUPPORTED: {
     status: 415,
     title: 'The image is not a JPG, PNG or WebP',
-    advice: 'Convert it; its content decides, not its name.',
+    advice: 'Convert it. The content of the file matters, not its name.',
   },
   EXPECTATION_FAILED: {
     status: 417,
-    title: 'The header Expect asks for something unknown',
+    title: 'The value of the header "Expect" is not supported',
     advice: 'Send `Expect: 100-continue`, or leave it out.',
   },
   HOST_NOT_ALLOWED: {
     status: 421,
-    title: 'The service does not answer under this host name',
+    title: 'The service does not accept this host name',
     advice:
-      'Use `localhost` or `127.0.0.1` on the machine itself; the operator names other hosts in `BACA_HOSTS`.',
+      'Use `localhost` or `127.0.0.1` on the server itself. The operator can allow other hosts with `BACA_HOSTS`.',
   },
   IMAGE_UNREADABLE: {
     status: 422,
     title: 'The image cannot be decoded',
-    advice: 'Check that the file is whole and opens elsewhere.',
+    advice: 'Check that the file is complete and opens in another program.',
   },
   RATE_LIMITED: {
     status: 429,
-    title: 'Too many requests in this minute',
-    advice: 'Try again after the seconds in `Retry-After`; the plan says how many a minute may bring.',
+    title: 'Too many requests this minute',
+    advice: 'Try again after the number of seconds in `Retry-After`. Your plan sets the limit per minute.',
   },
   QUOTA_EXCEEDED: {
     status: 429,
-    title: 'The requests of this day are used up',
-    advice: 'Try again after the seconds in `Retry-After`: days begin at midnight UTC.',
+    title: 'The daily limit is reached',
+    advice: 'Try again after the number of seconds in `Retry-After`. The limit resets at midnight UTC.',
   },
   TOO_MANY_ATTEMPTS: {
     status: 429,
-    title: 'Too many attempts that failed',
-    advice: 'Try again after the seconds in `Retry-After`.',
+    title: 'Too many failed attempts',
+    advice: 'Try again after the number of seconds in `Retry-After`.',
   },
   INTERNAL: {
     status: 500,
-    title: 'Something went wrong on our side',
-    advice: 'Tell whoever runs the service the `request_id`: the log says why.',
+    title: 'Internal error',
+    advice: 'Send the `request_id` to the operator, who can look up the cause in the log.',
   },
   NOT_READY: {
     status: 503,
     title: 'The service is not ready',
-    advice: 'Try again after the seconds in `Retry-After`; `/readyz` tells when.',
+    advice: 'Try again after the number of seconds in `Retry-After`. `/readyz` says when it is ready.',
   },
   OVERLOADED: {
     status: 503,
-    title: 'Too much is under way',
+    title: 'The service is busy',
     advice:
-      'The workers, the queue or the memory for uploads are at their limit. Try again after the seconds in `Retry-After`; the operator may add workers, or raise `BACA_UPLOAD_MEMORY_MB`.',
+      'Try again after the number of seconds in `Retry-After`. The workers, the queue or the memory for uploads are at their limit; the operator can add workers or raise `BACA_UPLOAD_MEMORY_MB`.',
   },
   SHUTTING_DOWN: {
     status: 503,
-    title: 'The server is stopping',
-    advice: 'Try again after the seconds in `Retry-After`, or on another node.',
+    title: 'The server is shutting down',
+    advice: 'Try again after the number of seconds in `Retry-After`, or use another node.',
   },
   RECOGNITION_TIMEOUT: {
     status: 504,
-    title: 'Reading the image took too long',
+    title: 'Reading the image timed out',
     advice: 'Send a smaller image, or one with less text around the markings.',
   },
 } as const satisfies Record<string, { status: number; title: string; advice: string }>;
@@ -224,7 +226,7 @@ export type ErrorCode = keyof typeof CATALOGUE;
 
 export const ERROR_CODES = Object.keys(CATALOGUE) as ErrorCode[];
 
-/** What only the dashboard answers. */
+/** Errors of the dashboard's own routes. */
 const DASHBOARD_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'REQUEST_INVALID',
   'SIGN_IN_REQUIRED',
@@ -240,7 +242,7 @@ const DASHBOARD_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'BODY_TOO_LARGE',
 ]);
 
-/** What any request can end in. */
+/** Errors of every route. */
 export const COMMON_CODES = [
   'REQUEST_MALFORMED',
   'EXPECTATION_FAILED',
@@ -250,14 +252,14 @@ export const COMMON_CODES = [
   'SHUTTING_DOWN',
 ] as const satisfies readonly ErrorCode[];
 
-/** What a request to read an image can end in. */
+/** Errors of the routes that read images. */
 export const OCR_CODES = ERROR_CODES.filter((code) => !DASHBOARD_CODES.has(code));
 
-/** An error that may be shown to the caller: `detail` says what was wrong and what to do, and nothing internal. */
+/** An error for the caller. `detail` says what is wrong and what to do; it must not reveal internals. */
 export class Problem extends Error {
   override readonly name = 'Problem';
 
-  /** Where this very problem knows when to try again. */
+  /** Overrides the usual `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

@@ -3,177 +3,177 @@ import type { ErrorCode } from '../../../src/errors.js';
 /** The catalogue of src/errors.ts in Indonesian. */
 export const errorsId: Readonly<Record<ErrorCode, { readonly title: string; readonly advice: string }>> = {
   TYPE_MISSING: {
-    title: 'Parameter kueri "type" tidak ada',
+    title: 'Parameter query "type" tidak ada',
     advice: 'Tambahkan: `?type=CONTAINER_ISO` atau `?type=STNK`.',
   },
   TYPE_UNKNOWN: {
-    title: 'Nilai parameter kueri "type" tidak dikenal',
-    advice: 'Berikan satu kali, sebagai `CONTAINER_ISO` atau `STNK`, dengan huruf besar.',
+    title: 'Parameter query "type" tidak valid',
+    advice: 'Kirim satu kali, sebagai `CONTAINER_ISO` atau `STNK` dengan huruf besar.',
   },
   DETAILS_INVALID: {
-    title: 'Parameter kueri "details" bukan boolean',
-    advice: 'Berikan satu kali, sebagai `true` atau `false`, atau hilangkan.',
+    title: 'Parameter query "details" bukan boolean',
+    advice: 'Kirim satu kali, sebagai `true` atau `false`, atau hilangkan.',
   },
   IMAGE_MISSING: {
-    title: 'Bagian "image" tidak ada',
-    advice: 'Kirim gambar sebagai berkas: `curl -F image=@photo.jpg`.',
+    title: 'Bagian form "image" tidak ada',
+    advice: 'Kirim gambar sebagai file: `curl -F image=@photo.jpg`.',
   },
   IMAGE_REPEATED: {
-    title: 'Bagian "image" dikirim lebih dari satu',
+    title: 'Form berisi lebih dari satu bagian "image"',
     advice: 'Kirim satu permintaan untuk setiap gambar.',
   },
   ENHANCE_INVALID: {
-    title: 'Bagian "enhance" bukan boolean',
-    advice: 'Kirim satu kali, sebagai isian teks `true` atau `false`, atau hilangkan.',
+    title: 'Bagian form "enhance" bukan boolean',
+    advice: 'Kirim satu kali, sebagai field teks dengan nilai `true` atau `false`, atau hilangkan.',
   },
   MULTIPART_MALFORMED: {
-    title: 'Isi multipart rusak',
-    advice: 'Biarkan pustaka HTTP menyusun formulir beserta pembatasnya, dan kirim sampai selesai.',
+    title: 'Body multipart tidak valid',
+    advice: 'Biarkan pustaka HTTP menyusun form dan boundary-nya, dan kirim body sampai selesai.',
   },
   REQUEST_MALFORMED: {
-    title: 'Permintaan bukan HTTP yang sah',
-    advice: 'Periksa program yang menyusun permintaan; header paling panjang 16 KB.',
+    title: 'Permintaan bukan HTTP yang valid',
+    advice:
+      'Periksa program yang menyusun permintaan. Satu permintaan boleh memuat paling banyak 100 header, total 16 KB.',
   },
   REQUEST_INVALID: {
-    title: 'Sebuah nilai dalam permintaan tidak ada atau tidak sesuai',
-    advice: 'Rinciannya menyebut yang mana; `/docs` menjelaskan apa yang boleh dikirim.',
+    title: 'Ada nilai dalam permintaan yang tidak ada atau tidak valid',
+    advice: '`detail` pada respons menyebutkannya. Lihat `/docs` untuk nilai yang dapat dikirim.',
   },
   API_KEY_MISSING: {
     title: 'Kunci API tidak ada',
-    advice: 'Kirim `Authorization: Bearer <API_KEY>`; kunci dibuat di dasbor.',
+    advice: 'Kirim `Authorization: Bearer <API_KEY>`. Kunci API dibuat di dasbor.',
   },
   API_KEY_INVALID: {
-    title: 'Kunci API tidak sah',
-    advice:
-      'Bandingkan dengan yang ditampilkan saat kunci dibuat; tidak seorang pun dapat menampilkannya lagi.',
+    title: 'Kunci API tidak valid',
+    advice: 'Pastikan seluruh kunci tersalin. Jika kunci hilang, buat kunci baru di dasbor.',
   },
   API_KEY_EXPIRED: {
     title: 'Kunci API sudah kedaluwarsa',
-    advice: 'Buat kunci lain di dasbor, atau ganti kunci sebelum kedaluwarsa.',
+    advice: 'Buat kunci baru di dasbor. Rotasi kunci sebelum kedaluwarsa.',
   },
   API_KEY_REVOKED: {
     title: 'Kunci API sudah dicabut',
-    advice: 'Buat kunci lain di dasbor.',
+    advice: 'Buat kunci baru di dasbor.',
   },
   SIGN_IN_REQUIRED: {
-    title: 'Belum ada yang masuk',
-    advice: 'Masuklah; sesi berakhir setelah 14 hari.',
+    title: 'Anda belum masuk',
+    advice: 'Masuk ke akun Anda. Sesi berakhir setelah 14 hari.',
   },
   CREDENTIALS_WRONG: {
-    title: 'Alamat surel atau kata sandi salah',
-    advice: 'Coba lagi; operator dapat menetapkan kata sandi lain dengan `baca users password`.',
+    title: 'Alamat email atau kata sandi salah',
+    advice: 'Coba lagi. Operator dapat menetapkan kata sandi baru dengan `baca users password`.',
   },
   CSRF_REFUSED: {
     title: 'Permintaan tidak berasal dari dasbor',
-    advice: 'Kirim token dari `GET /api/dashboard/session` dalam `X-CSRF-Token`, dari asal yang sama.',
+    advice: 'Kirim token dari `GET /api/dashboard/session` di header `X-CSRF-Token`, dari origin yang sama.',
   },
   FORBIDDEN: {
-    title: 'Ini khusus administrator',
-    advice: 'Tanyakan kepada administrator, yang dapat menjadikan Anda administrator.',
+    title: 'Hanya administrator yang dapat melakukan ini',
+    advice: 'Hubungi administrator, yang juga dapat mengubah peran Anda.',
   },
   CROSS_SITE_REFUSED: {
-    title: 'Permintaan berasal dari halaman situs lain',
+    title: 'Permintaan berasal dari situs web lain',
     advice:
-      'Kirim dari program, atau dari halaman layanan ini sendiri. Halaman lain bertanya kepada servernya sendiri, yang meneruskan dengan kunci API.',
+      'Kirim dari program atau dari halaman layanan ini. Situs web lain sebaiknya memanggil layanan ini dari servernya sendiri, dengan kunci API.',
   },
   SETUP_CODE_WRONG: {
     title: 'Kode sekali pakai tidak ada atau salah',
     advice:
-      'Ambil dari log: layanan menulisnya saat dimulai tanpa akun. Di mesin itu sendiri, `baca users add` tidak memerlukannya.',
+      'Ambil dari log: layanan menulisnya di sana saat dimulai tanpa akun. Di server itu sendiri, `baca users add` tidak memerlukan kode.',
   },
   SIGN_UP_CLOSED: {
-    title: 'Pendaftaran akun baru tidak dibuka untuk umum',
-    advice: 'Minta akun kepada operator: `baca users add`.',
+    title: 'Pendaftaran ditutup',
+    advice: 'Mintalah akun kepada operator: `baca users add`.',
   },
   NOT_FOUND: {
-    title: 'Sumber daya tidak ada',
-    advice: 'Gambar dikirim ke `POST /api/ocr`; `/docs` menjelaskan layanan ini.',
+    title: 'Tidak ada apa pun di alamat ini',
+    advice: 'Kirim gambar ke `POST /api/ocr`. Referensi API ada di `/docs`.',
   },
   METHOD_NOT_ALLOWED: {
     title: 'Metode ini tidak diizinkan di sini',
-    advice: 'Gunakan metode yang disebut header `Allow`.',
+    advice: 'Gunakan salah satu metode di header `Allow`.',
   },
   REQUEST_TIMEOUT: {
-    title: 'Unggahan datang terlalu lambat',
-    advice: 'Kirim gambar yang lebih kecil, atau lewat sambungan yang lebih cepat.',
+    title: 'Waktu unggah habis',
+    advice: 'Kirim gambar yang lebih kecil, atau gunakan koneksi yang lebih cepat.',
   },
   EMAIL_TAKEN: {
-    title: 'Sudah ada akun dengan alamat surel ini',
-    advice: 'Masuklah, atau gunakan alamat lain.',
+    title: 'Sudah ada akun dengan alamat email ini',
+    advice: 'Masuk, atau gunakan alamat lain.',
   },
   KEY_NOT_ACTIVE: {
     title: 'Kunci API sudah dicabut atau kedaluwarsa',
     advice: 'Buat kunci baru sebagai gantinya.',
   },
   KEYS_FULL: {
-    title: 'Jumlah kunci API akun ini sudah mencapai batas',
-    advice: 'Cabut beberapa kunci yang tidak dipakai.',
+    title: 'Akun sudah mencapai batas jumlah kunci API',
+    advice: 'Cabut kunci yang tidak dipakai lagi.',
   },
   LAST_ADMINISTRATOR: {
-    title: 'Tidak akan ada lagi yang menjadi administrator',
+    title: 'Ini administrator terakhir',
     advice: 'Jadikan akun lain administrator terlebih dahulu.',
   },
   IMAGE_TOO_LARGE: {
     title: 'Gambar terlalu besar',
-    advice: 'Kirim gambar paling besar 20 MB (20 × 1024 × 1024 byte) dan 50 megapiksel.',
+    advice: 'Kirim gambar maksimal 20 MB (20 × 1024 × 1024 byte) dan 50 megapiksel.',
   },
   BODY_TOO_LARGE: {
-    title: 'Isi permintaan terlalu besar',
-    advice: 'Kirim lebih sedikit: rinciannya menyebut batasnya.',
+    title: 'Body permintaan terlalu besar',
+    advice: 'Kurangi isinya. `detail` pada respons menyebutkan batasnya.',
   },
   MEDIA_TYPE_UNSUPPORTED: {
-    title: 'Jenis atau pengodean isi permintaan tidak dibaca di sini',
+    title: 'Jenis media atau encoding body permintaan tidak didukung',
     advice:
-      'Kirim gambar dalam formulir (`multipart/form-data`), juga untuk satu gambar saja, dan yang lain sebagai `application/json`. Jangan mengompresi isinya.',
+      'Kirim gambar sebagai form (`multipart/form-data`), juga untuk satu gambar, dan yang lain sebagai `application/json`. Jangan kompres body.',
   },
   IMAGE_FORMAT_UNSUPPORTED: {
     title: 'Gambar bukan JPG, PNG, atau WebP',
-    advice: 'Ubah formatnya; yang menentukan adalah isinya, bukan namanya.',
+    advice: 'Konversi gambarnya. Yang menentukan isi file, bukan namanya.',
   },
   EXPECTATION_FAILED: {
-    title: 'Header Expect meminta sesuatu yang tidak dikenal',
+    title: 'Nilai header "Expect" tidak didukung',
     advice: 'Kirim `Expect: 100-continue`, atau hilangkan.',
   },
   HOST_NOT_ALLOWED: {
-    title: 'Layanan tidak menjawab di bawah nama host ini',
+    title: 'Layanan tidak menerima nama host ini',
     advice:
-      'Gunakan `localhost` atau `127.0.0.1` di mesin itu sendiri; operator menyebut host lain dalam `BACA_HOSTS`.',
+      'Gunakan `localhost` atau `127.0.0.1` di server itu sendiri. Operator dapat mengizinkan host lain dengan `BACA_HOSTS`.',
   },
   IMAGE_UNREADABLE: {
     title: 'Gambar tidak dapat dibuka',
-    advice: 'Periksa apakah berkasnya utuh dan dapat dibuka di tempat lain.',
+    advice: 'Pastikan file utuh dan dapat dibuka di program lain.',
   },
   RATE_LIMITED: {
     title: 'Terlalu banyak permintaan dalam menit ini',
-    advice: 'Coba lagi setelah jumlah detik dalam `Retry-After`; paket Anda menentukan batas per menit.',
+    advice: 'Coba lagi setelah jumlah detik di `Retry-After`. Paket Anda menentukan batas per menit.',
   },
   QUOTA_EXCEEDED: {
-    title: 'Permintaan untuk hari ini sudah habis',
-    advice: 'Coba lagi setelah jumlah detik dalam `Retry-After`: hari dimulai pada tengah malam UTC.',
+    title: 'Batas harian tercapai',
+    advice: 'Coba lagi setelah jumlah detik di `Retry-After`. Batas diatur ulang setiap tengah malam UTC.',
   },
   TOO_MANY_ATTEMPTS: {
-    title: 'Terlalu banyak percobaan yang gagal',
-    advice: 'Coba lagi setelah jumlah detik dalam `Retry-After`.',
+    title: 'Terlalu banyak percobaan gagal',
+    advice: 'Coba lagi setelah jumlah detik di `Retry-After`.',
   },
   INTERNAL: {
-    title: 'Terjadi kesalahan di pihak kami',
-    advice: 'Sampaikan `request_id` kepada pengelola layanan: log mencatat sebabnya.',
+    title: 'Kesalahan internal',
+    advice: 'Kirim `request_id` kepada operator, yang dapat mencari penyebabnya di log.',
   },
   NOT_READY: {
     title: 'Layanan belum siap',
-    advice: 'Coba lagi setelah jumlah detik dalam `Retry-After`; `/readyz` memberi tahu kapan siap.',
+    advice: 'Coba lagi setelah jumlah detik di `Retry-After`. `/readyz` memberi tahu kapan layanan siap.',
   },
   OVERLOADED: {
-    title: 'Terlalu banyak yang sedang dikerjakan',
+    title: 'Layanan sedang sibuk',
     advice:
-      'Pekerja, antrean, atau memori untuk unggahan sudah penuh. Coba lagi setelah jumlah detik dalam `Retry-After`; operator dapat menambah pekerja atau menaikkan `BACA_UPLOAD_MEMORY_MB`.',
+      'Coba lagi setelah jumlah detik di `Retry-After`. Worker, antrean, atau memori untuk unggahan sudah penuh; operator dapat menambah worker atau menaikkan `BACA_UPLOAD_MEMORY_MB`.',
   },
   SHUTTING_DOWN: {
-    title: 'Server sedang berhenti',
-    advice: 'Coba lagi setelah jumlah detik dalam `Retry-After`, atau di node lain.',
+    title: 'Server sedang dimatikan',
+    advice: 'Coba lagi setelah jumlah detik di `Retry-After`, atau gunakan node lain.',
   },
   RECOGNITION_TIMEOUT: {
-    title: 'Membaca gambar memakan waktu terlalu lama',
-    advice: 'Kirim gambar yang lebih kecil, atau yang lebih sedikit teks di sekitar tandanya.',
+    title: 'Waktu untuk membaca gambar habis',
+    advice: 'Kirim gambar yang lebih kecil, atau yang lebih sedikit teks di sekitarnya.',
   },
 };
