@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { SessionProvider, sessionQuery } from './api/session.js';
+import { ErrorAlert } from './components/ErrorAlert.js';
+import { Loading } from './components/Loading.js';
 import { Page } from './Page.js';
-import { Failure } from './parts/Failure.js';
-import { Loading } from './parts/Loading.js';
 import { Shell } from './shell/Shell.js';
 
 export function App() {
@@ -16,5 +16,5 @@ export function App() {
       </SessionProvider>
     );
   }
-  return <main>{error ? <Failure error={error} onRetry={refetch} /> : <Loading />}</main>;
+  return <main>{error ? <ErrorAlert error={error} onRetry={refetch} /> : <Loading />}</main>;
 }

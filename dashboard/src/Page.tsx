@@ -3,14 +3,14 @@ import { AccountPage } from './account/AccountPage.js';
 import { SignInPage } from './account/SignInPage.js';
 import { SignUpPage } from './account/SignUpPage.js';
 import { useSession } from './api/session.js';
+import { Loading } from './components/Loading.js';
 import { KeysPage } from './keys/KeysPage.js';
 import { OverviewPage } from './overview/OverviewPage.js';
 import { WelcomePage } from './overview/WelcomePage.js';
-import { Loading } from './parts/Loading.js';
-import { goInstead, type PageName, usePage } from './routing/routing.js';
-import { MissingPage } from './shell/MissingPage.js';
+import { type PageName, redirectTo, usePage } from './routing/routing.js';
+import { NotFoundPage } from './shell/NotFoundPage.js';
 
-// What not everybody opens is loaded when it is.
+// Pages that not everybody opens are loaded on demand.
 const AdministrationPage = lazy(async () => ({
   default: (await import('./administration/AdministrationPage.js')).AdministrationPage,
 }));
@@ -30,10 +30,10 @@ const COMPONENTS: Readonly<Record<PageName, ComponentType>> = {
   signUp: SignUpPage,
 };
 
-const OF_AN_ACCOUNT: ReadonlySet<PageName> = new Set(['overview', 'keys', 'administration', 'account']);
-const WITHOUT_ACCOUNT: ReadonlySet<PageName> = new Set(['signIn', 'signUp']);
+const ACCOUNT_PAGES: ReadonlySet<PageName> = new Set(['overview', 'keys', 'administration', 'account']);
+const SIGNED_OUT_PAGES: ReadonlySet<PageName> = new Set(['signIn', 'signUp']);
 
-/** What the address asks for. */
+/** The page at the current URL. */
 export function Page() {
   const Component = useComponent();
   return (
@@ -43,25 +43,25 @@ export function Page() {
   );
 }
 
-/** Whoever is asked to sign in sees the page that was asked for as soon as that is done. */
+/** A page that requires an account shows the sign-in form until somebody is signed in. */
 function useComponent(): ComponentType {
   const page = usePage();
   const { account, environment } = useSession();
-  const isDone = account !== null && page !== undefined && WITHOUT_ACCOUNT.has(page);
+  const isSignedIn = account !== null && page !== undefined && SIGNED_OUT_PAGES.has(page);
   useEffect(() => {
-    if (isDone) {
-      goInstead('overview');
+    if (isSignedIn) {
+      redirectTo('overview');
     }
-  }, [isDone]);
+  }, [isSignedIn]);
   if (!page || (page === 'administration' && account && account.role !== 'administrator')) {
-    return MissingPage;
+    return NotFoundPage;
   }
   if (!account && page === 'overview' && environment === 'sandbox') {
     return WelcomePage;
   }
-  // Outside of a sandbox the playground reads at the expense of an account.
-  if (!account && (OF_AN_ACCOUNT.has(page) || (page === 'playground' && environment === 'production'))) {
+  // In production the playground counts against the plan of an account.
+  if (!account && (ACCOUNT_PAGES.has(page) || (page === 'playground' && environment === 'production'))) {
     return SignInPage;
   }
-  return isDone ? OverviewPage : COMPONENTS[page];
+  return isSignedIn ? OverviewPage : COMPONENTS[page];
 }

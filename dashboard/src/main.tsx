@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.js';
 import { queryClient } from './api/query-client.js';
-import { ErrorBoundary } from './parts/ErrorBoundary.js';
+import { ErrorBoundary } from './components/ErrorBoundary.js';
 import { TextsProvider } from './texts/texts.js';
 import { cssVariables, theme } from './theme.js';
 

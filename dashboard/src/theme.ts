@@ -1,6 +1,6 @@
 import { Anchor, type CSSVariablesResolver, createTheme, Modal } from '@mantine/core';
 
-/** Shades that keep a contrast of 4.5 to 1 in both colour schemes. */
+/** Shades with a contrast of at least 4.5:1 in both colour schemes (WCAG AA). */
 export const theme = createTheme({
   primaryColor: 'cyan',
   primaryShade: { light: 9, dark: 9 },
@@ -8,7 +8,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // Colour alone does not tell a link from the words around it.
+    // Colour alone does not distinguish a link from the text around it.
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     Modal: Modal.extend({ styles: { title: { fontWeight: 650 } } }),
   },

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
-import { PageTitle } from '../parts/PageTitle.js';
+import { PageTitle } from '../components/PageTitle.js';
 import { useTexts } from '../texts/texts.js';
-import { AccountFacts } from './AccountFacts.js';
-import { DeleteAccount } from './DeleteAccount.js';
+import { AccountDetails } from './AccountDetails.js';
+import { DeleteAccountPanel } from './DeleteAccountPanel.js';
 import { PasswordForm } from './PasswordForm.js';
 
 export function AccountPage() {
@@ -11,9 +11,9 @@ export function AccountPage() {
     <>
       <PageTitle title={pages.account} />
       <Stack maw="40rem">
-        <AccountFacts />
+        <AccountDetails />
         <PasswordForm />
-        <DeleteAccount />
+        <DeleteAccountPanel />
       </Stack>
     </>
   );

@@ -1,28 +1,28 @@
 import { Button, Center, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { PASSWORD_LENGTH } from '../../../src/accounts/password-length.js';
-import type { NewAccount } from '../api/session.js';
-import { Failure } from '../parts/Failure.js';
-import { Inline } from '../parts/Inline.js';
+import type { SignUpRequest } from '../api/session.js';
+import { ErrorAlert } from '../components/ErrorAlert.js';
+import { InlineCode } from '../components/InlineCode.js';
 import { useTexts } from '../texts/texts.js';
 
 interface CredentialsFormProps {
   readonly title: string;
   readonly lead: string;
-  /** Whether the password is chosen here. */
+  /** Whether this creates an account, so that the password is a new one. */
   readonly isNew?: boolean;
-  /** Whether the one-time code of the first account is asked for. */
-  readonly takesCode?: boolean;
+  /** Whether the first account needs the one-time code. */
+  readonly requiresCode?: boolean;
   readonly isPending: boolean;
   readonly error: Error | null;
-  readonly onSubmit: (credentials: NewAccount) => void;
-  /** What stands below the form. */
+  readonly onSubmit: (credentials: SignUpRequest) => void;
+  /** Shown below the form. */
   readonly children?: ReactNode;
 }
 
-/** Asks for an e-mail address and a password. */
+/** The form for signing in and signing up. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { title, lead, isNew = false, takesCode = false, isPending, error, onSubmit, children } = props;
+  const { title, lead, isNew = false, requiresCode = false, isPending, error, onSubmit, children } = props;
   const { account } = useTexts();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -39,7 +39,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            onSubmit({ email, password, ...(takesCode && { code }) });
+            onSubmit({ email, password, ...(requiresCode && { code }) });
           }}
         >
           <Stack>
@@ -67,10 +67,10 @@ export function CredentialsForm(props: CredentialsFormProps) {
               value={password}
               onChange={(event) => setPassword(event.currentTarget.value)}
             />
-            {takesCode && (
+            {requiresCode && (
               <TextInput
                 label={account.setupCode}
-                description={<Inline text={account.setupCodeHint} />}
+                description={<InlineCode text={account.setupCodeHint} />}
                 name="code"
                 autoComplete="one-time-code"
                 required
@@ -80,7 +80,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
                 onChange={(event) => setCode(event.currentTarget.value)}
               />
             )}
-            {error && <Failure error={error} />}
+            {error && <ErrorAlert error={error} />}
             <Button type="submit" loading={isPending} fullWidth>
               {title}
             </Button>

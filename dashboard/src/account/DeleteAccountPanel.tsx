@@ -2,35 +2,35 @@ import { Button, PasswordInput, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useDeleteAccount } from '../api/session.js';
-import { Confirmation } from '../parts/Confirmation.js';
-import { Panel } from '../parts/Panel.js';
+import { ConfirmDialog } from '../components/ConfirmDialog.js';
+import { Panel } from '../components/Panel.js';
 import { useTexts } from '../texts/texts.js';
 
-export function DeleteAccount() {
+export function DeleteAccountPanel() {
   const { account } = useTexts();
-  const [isAsking, question] = useDisclosure();
+  const [isOpen, dialog] = useDisclosure();
   return (
-    <Panel title={account.remove}>
+    <Panel title={account.delete}>
       <Text size="sm" c="dimmed" mb="md">
-        {account.removeLead}
+        {account.deleteLead}
       </Text>
-      <Button color="red" variant="outline" onClick={question.open}>
-        {account.remove}
+      <Button color="red" variant="outline" onClick={dialog.open}>
+        {account.delete}
       </Button>
-      {isAsking && <Question onClose={question.close} />}
+      {isOpen && <DeleteDialog onClose={dialog.close} />}
     </Panel>
   );
 }
 
-function Question({ onClose }: { readonly onClose: () => void }) {
+function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const { account } = useTexts();
   const [password, setPassword] = useState('');
   const remove = useDeleteAccount();
   return (
-    <Confirmation
-      title={account.remove}
-      text={account.removeLead}
-      action={account.removeNow}
+    <ConfirmDialog
+      title={account.delete}
+      text={account.deleteLead}
+      action={account.deleteNow}
       isDestructive
       isPending={remove.isPending}
       error={remove.error}
@@ -38,7 +38,7 @@ function Question({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <PasswordInput
-        label={account.removeConfirm}
+        label={account.deleteConfirm}
         autoComplete="current-password"
         required
         withAsterisk={false}
@@ -47,6 +47,6 @@ function Question({ onClose }: { readonly onClose: () => void }) {
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-    </Confirmation>
+    </ConfirmDialog>
   );
 }

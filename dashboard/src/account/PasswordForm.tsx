@@ -2,9 +2,9 @@ import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { PASSWORD_LENGTH } from '../../../src/accounts/password-length.js';
 import { useChangePassword } from '../api/session.js';
-import { Failure } from '../parts/Failure.js';
-import { Icon } from '../parts/Icon.js';
-import { Panel } from '../parts/Panel.js';
+import { ErrorAlert } from '../components/ErrorAlert.js';
+import { Icon } from '../components/Icon.js';
+import { Panel } from '../components/Panel.js';
 import { useTexts } from '../texts/texts.js';
 
 export function PasswordForm() {
@@ -52,7 +52,7 @@ export function PasswordForm() {
             value={chosen}
             onChange={(event) => setChosen(event.currentTarget.value)}
           />
-          {change.error && <Failure error={change.error} />}
+          {change.error && <ErrorAlert error={change.error} />}
           {change.isSuccess && (
             <Alert color="green" role="status" icon={<Icon name="check" />}>
               {account.passwordChanged}

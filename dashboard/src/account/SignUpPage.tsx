@@ -1,8 +1,8 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { useSession, useSignUp } from '../api/session.js';
-import { Icon } from '../parts/Icon.js';
-import { Inline } from '../parts/Inline.js';
-import { PageTitle } from '../parts/PageTitle.js';
+import { Icon } from '../components/Icon.js';
+import { InlineCode } from '../components/InlineCode.js';
+import { PageTitle } from '../components/PageTitle.js';
 import { linkTo } from '../routing/routing.js';
 import { useTexts } from '../texts/texts.js';
 import { CredentialsForm } from './CredentialsForm.js';
@@ -21,7 +21,7 @@ export function SignUpPage() {
       <>
         <PageTitle title={pages.signUp} />
         <Alert title={account.signUpClosed} icon={<Icon name="info" />}>
-          <Inline text={account.signUpClosedHow} />
+          <InlineCode text={account.signUpClosedHow} />
         </Alert>
         {toSignIn}
       </>
@@ -32,7 +32,7 @@ export function SignUpPage() {
       title={pages.signUp}
       lead={`${account.signUpLead} ${first_account ? account.firstLead : ''}`}
       isNew
-      takesCode={sign_up === 'code'}
+      requiresCode={sign_up === 'code'}
       isPending={signUp.isPending}
       error={signUp.error}
       onSubmit={signUp.mutate}

@@ -5,24 +5,24 @@ import { useChangeAccount } from '../api/administration.js';
 import { useAccount } from '../api/session.js';
 import type { Account, AccountWithUse } from '../api/types.js';
 import { plansQuery } from '../api/usage.js';
-import { Failure } from '../parts/Failure.js';
-import { type Column, StackedTable } from '../parts/StackedTable.js';
+import { ErrorAlert } from '../components/ErrorAlert.js';
+import { StackedTable, type TableColumn } from '../components/StackedTable.js';
 import { useFormats, useTexts } from '../texts/texts.js';
-import { AccountKeys } from './AccountKeys.js';
-import { RemoveAccount } from './RemoveAccount.js';
+import { AccountKeysDialog } from './AccountKeysDialog.js';
+import { DeleteAccountDialog } from './DeleteAccountDialog.js';
 
 const ROLES: readonly Account['role'][] = ['administrator', 'member'];
 
-/** The accounts, whose plans and roles can be changed where they stand. */
+/** The accounts, with menus that change their plans and roles. */
 export function AccountTable({ accounts }: { readonly accounts: readonly AccountWithUse[] }) {
   const { administration: texts, account: words } = useTexts();
   const { number, day } = useFormats();
   const own = useAccount();
   const { data: plans = [] } = useQuery(plansQuery);
   const change = useChangeAccount();
-  const [question, ask] = useState<{ about: AccountWithUse; kind: 'keys' | 'remove' }>();
-  const close = () => ask(undefined);
-  const columns: Column<AccountWithUse>[] = [
+  const [dialog, openDialog] = useState<{ account: AccountWithUse; kind: 'keys' | 'delete' }>();
+  const close = () => openDialog(undefined);
+  const columns: TableColumn<AccountWithUse>[] = [
     {
       title: texts.email,
       cell: ({ id, email }) => (
@@ -71,14 +71,14 @@ export function AccountTable({ accounts }: { readonly accounts: readonly Account
       title: texts.actions,
       align: 'right',
       cell: (account) =>
-        // One's own is deleted on its own page, with the password, and its keys have a page, too.
+        // The administrator's own account and keys have pages of their own.
         account.id !== own.id && (
           <Group gap="xs" wrap="nowrap" justify="flex-end">
             <Button
               variant="default"
               size="xs"
               aria-label={texts.keysOf(account.email)}
-              onClick={() => ask({ about: account, kind: 'keys' })}
+              onClick={() => openDialog({ account, kind: 'keys' })}
             >
               {texts.keys}
             </Button>
@@ -86,10 +86,10 @@ export function AccountTable({ accounts }: { readonly accounts: readonly Account
               variant="default"
               size="xs"
               c="var(--mantine-color-error)"
-              aria-label={texts.removeOf(account.email)}
-              onClick={() => ask({ about: account, kind: 'remove' })}
+              aria-label={texts.deleteOf(account.email)}
+              onClick={() => openDialog({ account, kind: 'delete' })}
             >
-              {texts.remove}
+              {texts.delete}
             </Button>
           </Group>
         ),
@@ -97,10 +97,10 @@ export function AccountTable({ accounts }: { readonly accounts: readonly Account
   ];
   return (
     <Stack>
-      {change.error && <Failure error={change.error} />}
+      {change.error && <ErrorAlert error={change.error} />}
       <StackedTable label={texts.accounts} columns={columns} rows={accounts} keyOf={({ id }) => id} />
-      {question?.kind === 'keys' && <AccountKeys account={question.about} onClose={close} />}
-      {question?.kind === 'remove' && <RemoveAccount account={question.about} onClose={close} />}
+      {dialog?.kind === 'keys' && <AccountKeysDialog account={dialog.account} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeleteAccountDialog account={dialog.account} onClose={close} />}
     </Stack>
   );
 }

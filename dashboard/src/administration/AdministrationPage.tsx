@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { PageTitle } from '../parts/PageTitle.js';
+import { PageTitle } from '../components/PageTitle.js';
 import { useTexts } from '../texts/texts.js';
 import { AccountsPanel } from './AccountsPanel.js';
 import { HealthPanel } from './HealthPanel.js';

@@ -1,21 +1,21 @@
-import { useRemoveAccount } from '../api/administration.js';
+import { useDeleteOtherAccount } from '../api/administration.js';
 import type { AccountWithUse } from '../api/types.js';
-import { Confirmation } from '../parts/Confirmation.js';
+import { ConfirmDialog } from '../components/ConfirmDialog.js';
 import { useTexts } from '../texts/texts.js';
 
-interface RemoveAccountProps {
+interface DeleteAccountDialogProps {
   readonly account: AccountWithUse;
   readonly onClose: () => void;
 }
 
-export function RemoveAccount({ account: { id, email }, onClose }: RemoveAccountProps) {
+export function DeleteAccountDialog({ account: { id, email }, onClose }: DeleteAccountDialogProps) {
   const { administration: texts } = useTexts();
-  const remove = useRemoveAccount();
+  const remove = useDeleteOtherAccount();
   return (
-    <Confirmation
-      title={texts.removeOf(email)}
-      text={texts.removeLead}
-      action={texts.removeNow}
+    <ConfirmDialog
+      title={texts.deleteOf(email)}
+      text={texts.deleteLead}
+      action={texts.deleteNow}
       isDestructive
       isPending={remove.isPending}
       error={remove.error}

@@ -2,11 +2,11 @@ import { Badge, SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { healthQuery } from '../api/administration.js';
 import type { Health } from '../api/types.js';
-import { Failure } from '../parts/Failure.js';
-import { Figure } from '../parts/Figure.js';
-import { Loading } from '../parts/Loading.js';
-import { Panel } from '../parts/Panel.js';
-import { StackedTable } from '../parts/StackedTable.js';
+import { ErrorAlert } from '../components/ErrorAlert.js';
+import { Loading } from '../components/Loading.js';
+import { Panel } from '../components/Panel.js';
+import { StackedTable } from '../components/StackedTable.js';
+import { Statistic } from '../components/Statistic.js';
 import { useFormats, useTexts } from '../texts/texts.js';
 
 export function HealthPanel() {
@@ -16,12 +16,12 @@ export function HealthPanel() {
     <Panel title={administration.health}>
       {health ? (
         <Stack>
-          {error && <Failure error={error} onRetry={refetch} />}
-          <HealthFigures health={health} />
+          {error && <ErrorAlert error={error} onRetry={refetch} />}
+          <HealthStatistics health={health} />
           <Models models={health.models} />
         </Stack>
       ) : error ? (
-        <Failure error={error} onRetry={refetch} />
+        <ErrorAlert error={error} onRetry={refetch} />
       ) : (
         <Loading />
       )}
@@ -29,24 +29,24 @@ export function HealthPanel() {
   );
 }
 
-function HealthFigures({ health }: { readonly health: Health }) {
+function HealthStatistics({ health }: { readonly health: Health }) {
   const { administration: texts } = useTexts();
   const { number, duration } = useFormats();
   const { workers, queue, uptime_seconds, memory_mb } = health;
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }}>
-      <Figure
+      <Statistic
         label={texts.workers}
         value={texts.of(number(workers.ready), number(workers.configured))}
         hint={texts.busy(number(workers.busy))}
       />
-      <Figure
+      <Statistic
         label={texts.queue}
         value={texts.of(number(queue.waiting), number(queue.limit))}
         hint={texts.queueHint}
       />
-      <Figure label={texts.uptime} value={duration(uptime_seconds)} />
-      <Figure label={texts.memory} value={`${number(memory_mb)} MB`} hint={texts.memoryHint} />
+      <Statistic label={texts.uptime} value={duration(uptime_seconds)} />
+      <Statistic label={texts.memory} value={`${number(memory_mb)} MB`} hint={texts.memoryHint} />
     </SimpleGrid>
   );
 }

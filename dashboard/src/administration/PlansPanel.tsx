@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
-import { Inline } from '../parts/Inline.js';
-import { Panel } from '../parts/Panel.js';
-import { PlanTable } from '../parts/PlanTable.js';
+import { InlineCode } from '../components/InlineCode.js';
+import { Panel } from '../components/Panel.js';
+import { PlanTable } from '../components/PlanTable.js';
 import { useTexts } from '../texts/texts.js';
 
 export function PlansPanel() {
@@ -10,7 +10,7 @@ export function PlansPanel() {
     <Panel title={administration.plans}>
       <Stack>
         <Text size="sm" c="dimmed">
-          <Inline text={administration.plansLead} />
+          <InlineCode text={administration.plansLead} />
         </Text>
         <PlanTable />
       </Stack>

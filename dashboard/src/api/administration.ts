@@ -22,32 +22,32 @@ export const accountKeysQuery = (id: string) =>
     queryFn: async () => (await request<{ keys: Key[] }>('GET', `${ACCOUNTS}/${id}/keys`)).keys,
   });
 
-export interface AccountChange {
+export interface UpdateAccountRequest {
   readonly id: string;
   readonly plan?: string;
   readonly role?: Account['role'];
 }
 
 export const useChangeAccount = () =>
-  useAccountsChange(({ id, ...change }: AccountChange) =>
+  useAccountsMutation(({ id, ...change }: UpdateAccountRequest) =>
     request<AccountWithUse>('PATCH', `${ACCOUNTS}/${id}`, { body: change }),
   );
 
-export const useRemoveAccount = () =>
-  useAccountsChange((id: string) => request<void>('DELETE', `${ACCOUNTS}/${id}`));
+export const useDeleteOtherAccount = () =>
+  useAccountsMutation((id: string) => request<void>('DELETE', `${ACCOUNTS}/${id}`));
 
-/** Of the account with this id. */
+/** Revokes keys of the account with this id. */
 export const useRevokeAccountKey = (id: string) =>
-  useAccountsChange((keyId: string) => request<Key>('POST', `${ACCOUNTS}/${id}/keys/${keyId}/revoke`));
+  useAccountsMutation((keyId: string) => request<Key>('POST', `${ACCOUNTS}/${id}/keys/${keyId}/revoke`));
 
-function useAccountsChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
+function useAccountsMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: change,
+    mutationFn,
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: accountsQuery.queryKey }),
-        // It may have been the administrator's own account.
+        // The change may concern the administrator's own account.
         client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
       ]),
   });

@@ -4,27 +4,27 @@ import { type ApiProblem, toProblem, unreachable } from './problem.js';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface RequestOptions {
-  /** Sent as JSON, or as it is where it is a form. */
+  /** Forms are sent as they are, everything else as JSON. */
   readonly body?: object | FormData;
   readonly signal?: AbortSignal;
 }
 
 let csrfToken: string | null = null;
 
-/** Every answer that describes the session brings the token that belongs to it. */
-export function keepCsrfToken(token: string | null): void {
+/** Every response that describes the session includes its CSRF token. */
+export function setCsrfToken(token: string | null): void {
   csrfToken = token;
 }
 
-/** What proves to the server that this page sends a change, for requests that do not go through `request`. */
+/** Proves to the server that a change comes from this page. */
 function csrfHeaders(): Record<string, string> {
   return csrfToken === null ? {} : { 'x-csrf-token': csrfToken };
 }
 
 /**
- * Asks the server, such as `request<Keys>('GET', 'api/dashboard/keys')`.
+ * Sends a request, such as `request<Keys>('GET', 'api/dashboard/keys')`.
  *
- * @throws ApiProblem where the answer is no success, or there is none; AbortError where the signal says so
+ * @throws ApiProblem if the response is an error or there is none; AbortError if the signal was aborted
  */
 export async function request<T>(
   method: Method,

@@ -9,29 +9,30 @@ export const keysQuery = queryOptions({
   queryFn: async () => (await request<{ keys: Key[] }>('GET', KEYS)).keys,
 });
 
-export interface NewKey {
+export interface CreateKeyRequest {
   readonly name: string;
-  /** Never ends, where it is left out. */
+  /** Without it, the key never expires. */
   readonly expires_in_days?: number;
 }
 
 export const useCreateKey = () =>
-  useKeysChange((key: NewKey) => request<ShownKey>('POST', KEYS, { body: key }));
+  useKeysMutation((key: CreateKeyRequest) => request<ShownKey>('POST', KEYS, { body: key }));
 
 export const useRotateKey = () =>
-  useKeysChange(({ id, overlapHours }: { id: string; overlapHours: number }) =>
+  useKeysMutation(({ id, overlapHours }: { id: string; overlapHours: number }) =>
     request<ShownKey>('POST', `${KEYS}/${id}/rotate`, { body: { overlap_hours: overlapHours } }),
   );
 
-export const useRevokeKey = () => useKeysChange((id: string) => request<Key>('POST', `${KEYS}/${id}/revoke`));
+export const useRevokeKey = () =>
+  useKeysMutation((id: string) => request<Key>('POST', `${KEYS}/${id}/revoke`));
 
-function useKeysChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
+function useKeysMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: change,
-    // A key that was shown must not stay in memory when its dialogue is closed.
+    mutationFn,
+    // A new key must not stay in memory after its dialog is closed.
     gcTime: 0,
-    // Also where it failed: then the table may be older than what it shows.
+    // Also after a failure, which may mean that the table is outdated.
     onSettled: () => client.invalidateQueries({ queryKey: keysQuery.queryKey }),
   });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toProblem } from './problem.js';
 
-describe('an answer that is no success', () => {
-  test('is understood by its code', async () => {
+describe('an error response', () => {
+  test('is identified by its code', async () => {
     const body = { code: 'RATE_LIMITED', detail: 'Too many.', request_id: 'r-1', status: 429 };
     const headers = { 'retry-after': '12' };
     expect(await toProblem(new Response(JSON.stringify(body), { status: 429, headers }))).toMatchObject({
@@ -21,7 +21,7 @@ describe('an answer that is no success', () => {
     '"text"',
     '{"code":"toString"}',
     '{"code":"OF_A_NEWER_SERVER"}',
-  ])('is that of no service where it says %s', async (body) => {
+  ])('counts as unreachable if its body is %s', async (body) => {
     expect(await toProblem(new Response(body, { status: 502 }))).toMatchObject({
       code: 'UNREACHABLE',
       detail: 'HTTP 502',

@@ -1,13 +1,13 @@
 import { CATALOGUE, type ErrorCode } from '../../../src/errors.js';
 
-/** Why a request was not answered with success. */
+/** Why a request failed. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
 
   constructor(
-    /** Of the catalogue, or `UNREACHABLE` where no answer came that could be understood. */
+    /** A code of the catalogue, or `UNREACHABLE` if there was no response from the service. */
     readonly code: ErrorCode | 'UNREACHABLE',
-    /** What the server said of this very request, in English. */
+    /** What the server said about this request, in English. */
     readonly detail: string,
     readonly status: number,
     readonly retryAfterSeconds: number | undefined,
@@ -17,7 +17,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Reads the problem details (RFC 9457) of an answer. A proxy in between may answer with something else. */
+/** Parses problem details (RFC 9457). A proxy in between may respond with something else. */
 export async function toProblem(response: Response): Promise<ApiProblem> {
   const text = await response.text().catch(() => '');
   const { code, detail, request_id } = parse(text);

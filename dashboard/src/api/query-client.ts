@@ -2,15 +2,15 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from './problem.js';
 import { sessionQuery } from './session.js';
 
-/** Codes which say that the session is not what the page takes it for: it ended, or another tab began one. */
+/** Codes that mean that the session has changed: it has ended, or another tab has started a new one. */
 const STALE_SESSION: ReadonlySet<string> = new Set(['SIGN_IN_REQUIRED', 'CSRF_REFUSED', 'FORBIDDEN']);
 
 export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: lookAgain }),
-  mutationCache: new MutationCache({ onError: lookAgain }),
+  queryCache: new QueryCache({ onError: refreshSession }),
+  mutationCache: new MutationCache({ onError: refreshSession }),
   defaultOptions: {
     queries: {
-      // The service is often on the machine itself, or on a network without the internet.
+      // The service often runs on this machine, or on a network without internet access.
       networkMode: 'always',
       retry: (failures, error) => error instanceof ApiProblem && error.status === 0 && failures < 2,
     },
@@ -18,7 +18,7 @@ export const queryClient: QueryClient = new QueryClient({
   },
 });
 
-function lookAgain(error: Error): void {
+function refreshSession(error: Error): void {
   if (error instanceof ApiProblem && STALE_SESSION.has(error.code)) {
     void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   }

@@ -1,24 +1,24 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
-import { keepCsrfToken, request } from './client.js';
+import { request, setCsrfToken } from './client.js';
 import type { Account, Session } from './types.js';
 
 const SESSION = 'api/dashboard/session';
 const ACCOUNT = 'api/dashboard/account';
 
-export interface Credentials {
+export interface SignInRequest {
   readonly email: string;
   readonly password: string;
 }
 
-export interface NewAccount extends Credentials {
-  /** The one-time code, where the session says that the first account takes one. */
+export interface SignUpRequest extends SignInRequest {
+  /** The one-time code, if the session says that the first account needs it. */
   readonly code?: string;
 }
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async () => kept(await request<Session>('GET', SESSION)),
+  queryFn: async () => withCsrfToken(await request<Session>('GET', SESSION)),
   staleTime: 60_000,
 });
 
@@ -28,7 +28,7 @@ export function SessionProvider({ session, children }: { session: Session; child
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Which environment this is, and who is signed in. */
+/** The environment, and who is signed in. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) {
@@ -37,7 +37,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** For pages that are shown only to people who are signed in. */
+/** For pages that require an account. */
 export function useAccount(): Account {
   const { account } = useSession();
   if (!account) {
@@ -47,41 +47,43 @@ export function useAccount(): Account {
 }
 
 export const useSignIn = () =>
-  useSessionChange((credentials: Credentials) => request<Session>('POST', SESSION, { body: credentials }));
+  useSessionMutation((credentials: SignInRequest) =>
+    request<Session>('POST', SESSION, { body: credentials }),
+  );
 
 export const useSignUp = () =>
-  useSessionChange((account: NewAccount) => request<Session>('POST', ACCOUNT, { body: account }));
+  useSessionMutation((account: SignUpRequest) => request<Session>('POST', ACCOUNT, { body: account }));
 
 export const useChangePassword = () =>
-  useSessionChange((passwords: { current_password: string; new_password: string }) =>
+  useSessionMutation((passwords: { current_password: string; new_password: string }) =>
     request<Session>('PUT', `${ACCOUNT}/password`, { body: passwords }),
   );
 
 export const useSignOut = () =>
-  useSessionChange(async (_: undefined) => {
+  useSessionMutation(async (_: undefined) => {
     await request<void>('DELETE', SESSION);
     return request<Session>('GET', SESSION);
   });
 
 export const useDeleteAccount = () =>
-  useSessionChange(async (password: string) => {
+  useSessionMutation(async (password: string) => {
     await request<void>('POST', `${ACCOUNT}/delete`, { body: { password } });
     return request<Session>('GET', SESSION);
   });
 
-/** What is known of one account is nobody else's business, so that a change of the session forgets it. */
-function useSessionChange<Given>(change: (given: Given) => Promise<Session>) {
+/** A change of session drops all cached data, which belongs to the previous account. */
+function useSessionMutation<Variables>(mutationFn: (variables: Variables) => Promise<Session>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: change,
+    mutationFn,
     onSuccess: (session) => {
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
-      client.setQueryData(sessionQuery.queryKey, kept(session));
+      client.setQueryData(sessionQuery.queryKey, withCsrfToken(session));
     },
   });
 }
 
-function kept(session: Session): Session {
-  keepCsrfToken(session.csrf_token);
+function withCsrfToken(session: Session): Session {
+  setCsrfToken(session.csrf_token);
   return session;
 }

@@ -1,2 +1,2 @@
-// The server's own types, so that the two cannot come apart.
+// The server's own types, so that the two cannot diverge.
 export type * from '../../../src/server/routes/api/dashboard/bodies.js';

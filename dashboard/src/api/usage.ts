@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from './client.js';
 import type { Plan, Usage } from './types.js';
 
-/** So many hours back from now; what is left of the plan changes by itself, so that it is asked for again. */
+/** The usage of the last hours. Polled, because the limits reset over time. */
 export const usageQuery = (hours: number) =>
   queryOptions({
     queryKey: ['usage', hours],

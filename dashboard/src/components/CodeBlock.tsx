@@ -4,11 +4,11 @@ import { CopyButton } from './CopyButton.js';
 
 interface CodeBlockProps {
   readonly code: string;
-  /** What the code is, for those who do not see it. */
+  /** For screen readers. */
   readonly label: string;
 }
 
-/** Lines to be copied. They scroll by themselves, with the keyboard too. */
+/** Code with a Copy button. It scrolls on its own, with the keyboard as well. */
 export function CodeBlock({ code, label }: CodeBlockProps) {
   return (
     <Box className={classes.block}>

@@ -1,14 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts.js';
-import { Dialogue } from './Dialogue.js';
-import { Failure } from './Failure.js';
+import { Dialog } from './Dialog.js';
+import { ErrorAlert } from './ErrorAlert.js';
 
-interface ConfirmationProps {
+interface ConfirmDialogProps {
   readonly title: string;
   /** What will happen. */
   readonly text: string;
-  /** What the button says that does it. */
+  /** The label of the button that does it. */
   readonly action: string;
   /** Whether it cannot be undone. */
   readonly isDestructive?: boolean;
@@ -16,12 +16,12 @@ interface ConfirmationProps {
   readonly error: Error | null;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** More that is asked, above the buttons. */
+  /** More fields, above the buttons. */
   readonly children?: ReactNode;
 }
 
-/** Asks before something happens. */
-export function Confirmation(props: ConfirmationProps) {
+/** Asks for confirmation. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
     text,
@@ -35,7 +35,7 @@ export function Confirmation(props: ConfirmationProps) {
   } = props;
   const { common } = useTexts();
   return (
-    <Dialogue onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -45,7 +45,7 @@ export function Confirmation(props: ConfirmationProps) {
         <Stack>
           <Text size="sm">{text}</Text>
           {children}
-          {error && <Failure error={error} />}
+          {error && <ErrorAlert error={error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {common.cancel}
@@ -56,6 +56,6 @@ export function Confirmation(props: ConfirmationProps) {
           </Group>
         </Stack>
       </form>
-    </Dialogue>
+    </Dialog>
   );
 }

@@ -2,12 +2,12 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTexts } from '../texts/texts.js';
-import { copy } from './copy.js';
+import { copyToClipboard } from './copy-to-clipboard.js';
 import { Icon } from './Icon.js';
 
 interface CopyButtonProps extends ButtonProps {
   readonly text: string;
-  /** What the button says before; `Copy` where it is left out. */
+  /** The label until the text is copied; `Copy` by default. */
   readonly label?: string;
 }
 
@@ -22,7 +22,7 @@ export function CopyButton({ text, label, ...more }: CopyButtonProps) {
       leftSection={<Icon name={isCopied ? 'check' : 'copy'} size={14} />}
       {...more}
       onClick={async () => {
-        if (await copy(text)) {
+        if (await copyToClipboard(text)) {
           setCopied(true);
           start();
         }

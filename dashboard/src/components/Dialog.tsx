@@ -2,16 +2,16 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../texts/texts.js';
 
-interface DialogueProps extends Pick<ModalProps, 'size'> {
+interface DialogProps extends Pick<ModalProps, 'size'> {
   readonly title: string;
   readonly onClose: () => void;
-  /** Whether only what stands in it closes it. */
+  /** Whether only its own buttons close it. */
   readonly isSticky?: boolean;
   readonly children: ReactNode;
 }
 
-/** Stands before the page for as long as it is rendered. */
-export function Dialogue({ title, onClose, isSticky = false, children, ...more }: DialogueProps) {
+/** A modal dialog that is open for as long as it is rendered. */
+export function Dialog({ title, onClose, isSticky = false, children, ...more }: DialogProps) {
   const { common } = useTexts();
   useFocusReturn();
   return (
@@ -31,13 +31,13 @@ export function Dialogue({ title, onClose, isSticky = false, children, ...more }
   );
 }
 
-/** Mantine gives the focus back to dialogues that are closed, but not to those that are taken away. */
+/** Mantine returns the focus when a dialog is closed, but not when it is unmounted. */
 function useFocusReturn(): void {
   useEffect(() => {
-    const before = document.activeElement;
+    const focused = document.activeElement;
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) {
-        before.focus({ preventScroll: true });
+      if (focused instanceof HTMLElement && focused.isConnected) {
+        focused.focus({ preventScroll: true });
       }
     };
   }, []);

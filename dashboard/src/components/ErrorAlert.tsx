@@ -2,15 +2,15 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { ApiProblem } from '../api/problem.js';
 import { useErrorTexts, useFormats, useTexts } from '../texts/texts.js';
 import { Icon } from './Icon.js';
-import { Inline } from './Inline.js';
+import { InlineCode } from './InlineCode.js';
 
-interface FailureProps {
+interface ErrorAlertProps {
   readonly error: Error;
   readonly onRetry?: () => unknown;
 }
 
-/** Says what went wrong and what to do, in the language of the reader. */
-export function Failure({ error, onRetry }: FailureProps) {
+/** Says what went wrong and what to do, in the user's language. */
+export function ErrorAlert({ error, onRetry }: ErrorAlertProps) {
   const { common, failure } = useTexts();
   const { title, advice, more } = useExplanation(error);
   return (
@@ -18,7 +18,7 @@ export function Failure({ error, onRetry }: FailureProps) {
       <Stack gap="xs" align="flex-start">
         {advice && (
           <Text size="sm">
-            <Inline text={advice} />
+            <InlineCode text={advice} />
           </Text>
         )}
         {more && (
@@ -54,9 +54,9 @@ function useExplanation(error: Error): { title: string; advice?: string; more?: 
   }
   return {
     title: errors[code].title,
-    // The seconds of a header mean nothing to somebody who sees no headers.
+    // The advice names a header, which means nothing to somebody in front of a page.
     advice: retryAfterSeconds ? failure.retryAfter(duration(retryAfterSeconds)) : errors[code].advice,
-    // Only the detail knows which value was unfit, and it speaks English.
+    // Only the detail, in English, names the invalid value.
     more: code === 'REQUEST_INVALID' ? detail : undefined,
   };
 }

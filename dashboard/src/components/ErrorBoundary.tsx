@@ -1,12 +1,12 @@
 import { Container } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
-import { Failure } from './Failure.js';
+import { ErrorAlert } from './ErrorAlert.js';
 
 interface State {
   readonly error: Error | undefined;
 }
 
-/** Shows that a component broke, where the page would be blank otherwise. */
+/** Shows an error if a component throws; the page would be blank otherwise. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: undefined };
 
@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     const { error } = this.state;
     return error ? (
       <Container size="sm" py="xl">
-        <Failure error={error} onRetry={() => location.reload()} />
+        <ErrorAlert error={error} onRetry={() => location.reload()} />
       </Container>
     ) : (
       this.props.children

@@ -1,4 +1,4 @@
-/** Strokes on a field of 24 by 24. */
+/** Strokes on a grid of 24 by 24. */
 const PATHS = {
   overview: 'M4 20V10M10 20V4M16 20v-7M22 20H2',
   keys: 'M15.5 14a5.5 5.5 0 1 0-5.2-3.8L3.5 17v3.5H7V18h2.5v-2.5h2l1-1.3a5.5 5.5 0 0 0 3 .8ZM16.5 7.5v.1',
@@ -32,7 +32,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A picture beside a text that says the same, so that it is silent. */
+/** Decorative, because the text beside it says the same. */
 export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg

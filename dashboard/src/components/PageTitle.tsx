@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface PageTitleProps {
   readonly title: string;
   readonly lead?: string;
-  /** What can be done on this page. */
+  /** Actions, on the right. */
   readonly children?: ReactNode;
 }
 

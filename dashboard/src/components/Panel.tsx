@@ -8,7 +8,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page, with a line around it. */
+/** A section of a page, with a border. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { plansQuery } from '../api/usage.js';
 import { useFormats, useTexts } from '../texts/texts.js';
-import { Failure } from './Failure.js';
+import { ErrorAlert } from './ErrorAlert.js';
 import { Loading } from './Loading.js';
 import { StackedTable } from './StackedTable.js';
 
-/** The plans of the service with their limits. */
+/** The plans and their limits. */
 export function PlanTable() {
   const { administration, plan, common } = useTexts();
   const { number } = useFormats();
   const { data: plans, error, refetch } = useQuery(plansQuery);
   if (!plans) {
-    return error ? <Failure error={error} onRetry={refetch} /> : <Loading />;
+    return error ? <ErrorAlert error={error} onRetry={refetch} /> : <Loading />;
   }
   const limit = (value: number | null) => (value === null ? common.noLimit : number(value));
   return (

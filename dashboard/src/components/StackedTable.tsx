@@ -2,26 +2,26 @@ import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './StackedTable.module.css';
 
-export interface Column<Row> {
+export interface TableColumn<Row> {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'right';
-  /** Whether it holds sentences, which stand beneath their title on a phone. */
+  /** Whether it holds sentences, which go below their title on a phone. */
   readonly isLong?: boolean;
 }
 
 interface StackedTableProps<Row> {
   readonly label: string;
-  /** The first one names the row. */
-  readonly columns: readonly Column<Row>[];
+  /** The first one is the row header. */
+  readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly isFaint?: (row: Row) => boolean;
 }
 
-/** A table whose rows become cards where a phone has no room for columns. */
+/** A table whose rows become cards on a phone. */
 export function StackedTable<Row>({ label, columns, rows, keyOf, isFaint }: StackedTableProps<Row>) {
-  // Browsers forget what a table is when its display changes, so that the roles are said.
+  // Browsers drop the table semantics when `display` changes, so the roles are explicit.
   return (
     <Table className={classes.table ?? ''} aria-label={label} role="table" verticalSpacing="sm">
       <Table.Thead role="rowgroup">

@@ -1,13 +1,13 @@
 import { Paper, Text } from '@mantine/core';
 
-interface FigureProps {
+interface StatisticProps {
   readonly label: string;
   readonly value: string;
   readonly hint?: string | undefined;
 }
 
-/** One number that matters. */
-export function Figure({ label, value, hint }: FigureProps) {
+/** A large number with its label. */
+export function Statistic({ label, value, hint }: StatisticProps) {
   return (
     <Paper withBorder p="md">
       <Text size="sm" c="dimmed">

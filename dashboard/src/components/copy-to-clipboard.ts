@@ -1,26 +1,26 @@
-/** Copies a text; whether that worked. Over plain HTTP, browsers have no clipboard for scripts but this older way. */
-export async function copy(text: string): Promise<boolean> {
+/** Copies a text and returns whether it worked. Over plain HTTP the Clipboard API is missing, hence the fallback. */
+export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyBySelection(text);
+    return copyUsingSelection(text);
   }
 }
 
-function copyBySelection(text: string): boolean {
-  const before = document.activeElement;
+function copyUsingSelection(text: string): boolean {
+  const focused = document.activeElement;
   const area = document.createElement('textarea');
   area.value = text;
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  // Within an open dialogue, which takes the focus back from whatever stands outside of it.
-  (before?.parentElement ?? document.body).append(area);
+  // Inside an open dialog, which would take the focus back from anything outside it.
+  (focused?.parentElement ?? document.body).append(area);
   area.select();
   const worked = document.execCommand('copy');
   area.remove();
-  if (before instanceof HTMLElement) {
-    before.focus();
+  if (focused instanceof HTMLElement) {
+    focused.focus();
   }
   return worked;
 }

@@ -1,11 +1,11 @@
 import { Code } from '@mantine/core';
 import { CATALOGUE, OCR_CODES } from '../../../src/errors.js';
-import { Inline } from '../parts/Inline.js';
-import { StackedTable } from '../parts/StackedTable.js';
+import { InlineCode } from '../components/InlineCode.js';
+import { StackedTable } from '../components/StackedTable.js';
 import { useErrorTexts, useTexts } from '../texts/texts.js';
 import { Section } from './Section.js';
 
-/** What a request to read an image can end in, from the server's own catalogue. */
+/** The error codes of `POST /api/ocr`, from the server's own catalogue. */
 export function ErrorCodes() {
   const { guide } = useTexts();
   const texts = useErrorTexts();
@@ -17,7 +17,11 @@ export function ErrorCodes() {
           { title: guide.errors.code, cell: (code) => <Code>{code}</Code> },
           { title: guide.errors.status, cell: (code) => CATALOGUE[code].status },
           { title: guide.errors.what, cell: (code) => texts[code].title, isLong: true },
-          { title: guide.errors.advice, cell: (code) => <Inline text={texts[code].advice} />, isLong: true },
+          {
+            title: guide.errors.advice,
+            cell: (code) => <InlineCode text={texts[code].advice} />,
+            isLong: true,
+          },
         ]}
         rows={OCR_CODES}
         keyOf={(code) => code}

@@ -1,31 +1,31 @@
 import { Anchor, Group, Stack } from '@mantine/core';
 import { useEffect } from 'react';
-import { Icon } from '../parts/Icon.js';
-import { PageTitle } from '../parts/PageTitle.js';
+import { Icon } from '../components/Icon.js';
+import { PageTitle } from '../components/PageTitle.js';
 import { urlOf } from '../routing/routing.js';
 import { useTexts } from '../texts/texts.js';
-import { ContainerAnswer, StnkAnswer } from './Answers.js';
 import { ErrorCodes } from './ErrorCodes.js';
 import { Limits } from './Limits.js';
 import { QuickStart } from './QuickStart.js';
 import { RequestParameters } from './RequestParameters.js';
+import { ContainerResponseSection, StnkResponseSection } from './Responses.js';
 
 const SECTIONS = ['start', 'request', 'container', 'stnk', 'errors', 'limits'] as const;
 
 const CONTENTS = {
   start: QuickStart,
   request: RequestParameters,
-  container: ContainerAnswer,
-  stnk: StnkAnswer,
+  container: ContainerResponseSection,
+  stnk: StnkResponseSection,
   errors: ErrorCodes,
   limits: Limits,
 };
 
-/** How a program uses the service. */
+/** How to call the API. */
 export function GuidePage() {
   const { pages, guide } = useTexts();
   useEffect(() => {
-    // The browser looked for it before it was there.
+    // The page loads on demand, after the browser looked for the anchor.
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
   return (

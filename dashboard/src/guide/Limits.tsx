@@ -1,7 +1,7 @@
 import { Code } from '@mantine/core';
-import { Inline } from '../parts/Inline.js';
-import { PlanTable } from '../parts/PlanTable.js';
-import { StackedTable } from '../parts/StackedTable.js';
+import { InlineCode } from '../components/InlineCode.js';
+import { PlanTable } from '../components/PlanTable.js';
+import { StackedTable } from '../components/StackedTable.js';
 import { useTexts } from '../texts/texts.js';
 import { Section } from './Section.js';
 
@@ -15,7 +15,7 @@ export function Limits() {
         label={header}
         columns={[
           { title: header, cell: ([name]) => <Code>{name}</Code> },
-          { title: guide.meaning, cell: ([, meaning]) => <Inline text={meaning} />, isLong: true },
+          { title: guide.meaning, cell: ([, meaning]) => <InlineCode text={meaning} />, isLong: true },
         ]}
         rows={Object.entries(headers)}
         keyOf={([name]) => name}

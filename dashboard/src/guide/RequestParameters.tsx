@@ -1,7 +1,7 @@
 import { Code, Group, Text } from '@mantine/core';
 import { useSession } from '../api/session.js';
-import { Inline } from '../parts/Inline.js';
-import { StackedTable } from '../parts/StackedTable.js';
+import { InlineCode } from '../components/InlineCode.js';
+import { StackedTable } from '../components/StackedTable.js';
 import { useTexts } from '../texts/texts.js';
 import { Section } from './Section.js';
 
@@ -37,7 +37,7 @@ export function RequestParameters() {
           { title: guide.where, cell: ({ place }) => guide.places[place] },
           {
             title: guide.meaning,
-            cell: ({ name }) => <Inline text={guide.parameters[name]} />,
+            cell: ({ name }) => <InlineCode text={guide.parameters[name]} />,
             isLong: true,
           },
         ]}

@@ -1,12 +1,12 @@
 import { Code } from '@mantine/core';
-import { CodeBlock } from '../parts/CodeBlock.js';
-import { Inline } from '../parts/Inline.js';
-import { StackedTable } from '../parts/StackedTable.js';
+import { CodeBlock } from '../components/CodeBlock.js';
+import { InlineCode } from '../components/InlineCode.js';
+import { StackedTable } from '../components/StackedTable.js';
 import { useTexts } from '../texts/texts.js';
-import { CONTAINER_EXAMPLE, STNK_EXAMPLE } from './examples.js';
+import { CONTAINER_EXAMPLE, STNK_EXAMPLE } from './example-responses.js';
 import { Section } from './Section.js';
 
-export function ContainerAnswer() {
+export function ContainerResponseSection() {
   const { guide } = useTexts();
   return (
     <Section id="container" title={guide.sections.container} lead={guide.container.lead}>
@@ -16,7 +16,7 @@ export function ContainerAnswer() {
   );
 }
 
-export function StnkAnswer() {
+export function StnkResponseSection() {
   const { guide } = useTexts();
   return (
     <Section id="stnk" title={guide.sections.stnk} lead={guide.stnk.lead}>
@@ -38,7 +38,7 @@ function Fields({ label, fields }: FieldsProps) {
       label={label}
       columns={[
         { title: guide.field, cell: ([name]) => <Code>{name}</Code> },
-        { title: guide.meaning, cell: ([, meaning]) => <Inline text={meaning} />, isLong: true },
+        { title: guide.meaning, cell: ([, meaning]) => <InlineCode text={meaning} />, isLong: true },
       ]}
       rows={Object.entries(fields)}
       keyOf={([name]) => name}

@@ -1,10 +1,10 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Inline } from '../parts/Inline.js';
+import { InlineCode } from '../components/InlineCode.js';
 import classes from './Section.module.css';
 
 interface SectionProps {
-  /** What links lead to. */
+  /** The anchor for links. */
   readonly id: string;
   readonly title: string;
   readonly lead?: string;
@@ -20,7 +20,7 @@ export function Section({ id, title, lead, children }: SectionProps) {
       <Stack>
         {lead && (
           <Text maw="46rem">
-            <Inline text={lead} />
+            <InlineCode text={lead} />
           </Text>
         )}
         {children}

@@ -1,33 +1,33 @@
-export interface Snippet {
+export interface CodeExample {
   readonly language: string;
   readonly code: string;
 }
 
-/** What the lines ask for. */
-export interface SnippetRequest {
+/** The request that the examples send. */
+export interface ExampleRequest {
   readonly type: string;
   readonly details?: boolean;
   readonly enhance?: boolean;
   readonly fileName?: string;
 }
 
-/** Lines that send a photo, ready to be pasted. */
-export function snippetsFor(
+/** Code examples that send a photo, ready to paste. */
+export function codeExamplesFor(
   baseUrl: string,
-  asksForKey: boolean,
-  { type, details = false, enhance = false, fileName = 'photo.jpg' }: SnippetRequest = {
+  requiresKey: boolean,
+  { type, details = false, enhance = false, fileName = 'photo.jpg' }: ExampleRequest = {
     type: 'CONTAINER_ISO',
   },
-): Snippet[] {
+): CodeExample[] {
   const url = `${baseUrl}api/ocr?type=${type}${details ? '&details=true' : ''}`;
-  const file = plain(fileName);
+  const file = safeName(fileName);
   const lines = (...all: (string | false)[]) => all.filter((line) => line !== false).join('\n');
   return [
     {
       language: 'curl',
       code: lines(
-        asksForKey && 'curl -H "Authorization: Bearer $BACA_KEY" \\',
-        `${asksForKey ? '  ' : 'curl '}-F image=@${file} ${enhance ? '-F enhance=true ' : ''}"${url}"`,
+        requiresKey && 'curl -H "Authorization: Bearer $BACA_KEY" \\',
+        `${requiresKey ? '  ' : 'curl '}-F image=@${file} ${enhance ? '-F enhance=true ' : ''}"${url}"`,
       ),
     },
     {
@@ -40,7 +40,7 @@ export function snippetsFor(
         enhance && "form.append('enhance', 'true');",
         `const response = await fetch('${url}', {`,
         "  method: 'POST',",
-        asksForKey && `  headers: { Authorization: \`Bearer \${process.env.BACA_KEY}\` },`,
+        requiresKey && `  headers: { Authorization: \`Bearer \${process.env.BACA_KEY}\` },`,
         '  body: form,',
         '});',
         'console.log(await response.json());',
@@ -49,13 +49,13 @@ export function snippetsFor(
     {
       language: 'Python',
       code: lines(
-        asksForKey && 'import os',
+        requiresKey && 'import os',
         'import requests',
         '',
         `with open('${file}', 'rb') as image:`,
         '    response = requests.post(',
         `        '${url}',`,
-        asksForKey && `        headers={'Authorization': f"Bearer {os.environ['BACA_KEY']}"},`,
+        requiresKey && `        headers={'Authorization': f"Bearer {os.environ['BACA_KEY']}"},`,
         enhance && "        data={'enhance': 'true'},",
         "        files={'image': image},",
         '    )',
@@ -65,7 +65,7 @@ export function snippetsFor(
   ];
 }
 
-/** Names that would have to be quoted, each language in its way, give place to one that is not. */
-function plain(fileName: string): string {
+/** Replaces file names that would need quoting, which differs from language to language. */
+function safeName(fileName: string): string {
   return /^\w[\w.-]*$/.test(fileName) ? fileName : 'photo.jpg';
 }

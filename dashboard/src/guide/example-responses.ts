@@ -1,7 +1,7 @@
 import type { ContainerResponse } from '../../../src/documents/container/schema.js';
 import type { StnkResponse } from '../../../src/documents/stnk/schema.js';
 
-/** What samples/door.jpg is answered with; the descriptions are shortened. */
+/** The response to samples/door.jpg, with shortened descriptions. */
 export const CONTAINER_EXAMPLE: ContainerResponse = {
   success: true,
   container_codes: [

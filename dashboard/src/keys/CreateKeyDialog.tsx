@@ -1,21 +1,21 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCreateKey } from '../api/keys.js';
-import { Dialogue } from '../parts/Dialogue.js';
-import { Failure } from '../parts/Failure.js';
+import { Dialog } from '../components/Dialog.js';
+import { ErrorAlert } from '../components/ErrorAlert.js';
 import { useTexts } from '../texts/texts.js';
-import { ShownKeyDialogue } from './ShownKeyDialogue.js';
+import { NewKeyDialog } from './NewKeyDialog.js';
 
-export function CreateKey({ onClose }: { readonly onClose: () => void }) {
+export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const { keys, common } = useTexts();
   const [name, setName] = useState('');
   const [lifetime, setLifetime] = useState('365');
   const create = useCreateKey();
   if (create.data) {
-    return <ShownKeyDialogue shown={create.data} onClose={onClose} />;
+    return <NewKeyDialog shown={create.data} onClose={onClose} />;
   }
   return (
-    <Dialogue onClose={onClose} title={keys.create}>
+    <Dialog onClose={onClose} title={keys.create}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -40,7 +40,7 @@ export function CreateKey({ onClose }: { readonly onClose: () => void }) {
             value={lifetime}
             onChange={(event) => setLifetime(event.currentTarget.value)}
           />
-          {create.error && <Failure error={create.error} />}
+          {create.error && <ErrorAlert error={create.error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {common.cancel}
@@ -51,6 +51,6 @@ export function CreateKey({ onClose }: { readonly onClose: () => void }) {
           </Group>
         </Stack>
       </form>
-    </Dialogue>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { useTexts } from '../texts/texts.js';
-import type { KeyState } from './state.js';
+import type { KeyState } from './key-state.js';
 
 const COLORS: Readonly<Record<KeyState, string>> = {
   active: 'green',
@@ -9,8 +9,8 @@ const COLORS: Readonly<Record<KeyState, string>> = {
   revoked: 'gray',
 };
 
-/** Whether a key works. */
-export function StateBadge({ state }: { readonly state: KeyState }) {
+/** Says whether a key works. */
+export function KeyStateBadge({ state }: { readonly state: KeyState }) {
   const { keys } = useTexts();
   return (
     <Badge variant="dot" color={COLORS[state]} tt="none" fw={500}>

@@ -1,23 +1,23 @@
 import { Button, Code, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { Key } from '../api/types.js';
-import { type Column, StackedTable } from '../parts/StackedTable.js';
+import { StackedTable, type TableColumn } from '../components/StackedTable.js';
 import { useFormats, useTexts } from '../texts/texts.js';
-import { RevokeKey } from './RevokeKey.js';
-import { RotateKey } from './RotateKey.js';
-import { StateBadge } from './StateBadge.js';
-import { isOver, stateOf } from './state.js';
+import { KeyStateBadge } from './KeyStateBadge.js';
+import { isInactive, keyStateOf } from './key-state.js';
+import { RevokeKeyDialog } from './RevokeKeyDialog.js';
+import { RotateKeyDialog } from './RotateKeyDialog.js';
 
-/** An account may have a thousand keys that are over. */
-const SHOWN_AT_FIRST = 50;
+/** An account may have a thousand expired or revoked keys. */
+const INITIAL_ROWS = 50;
 
 export function KeyTable({ keys }: { readonly keys: readonly Key[] }) {
   const { keys: texts, common, pages } = useTexts();
   const { day, time, number } = useFormats();
-  const [question, ask] = useState<{ about: Key; kind: 'rotate' | 'revoke' }>();
-  const [isWhole, showWhole] = useState(false);
+  const [dialog, openDialog] = useState<{ key: Key; kind: 'rotate' | 'revoke' }>();
+  const [showsAll, setShowsAll] = useState(false);
   const now = Date.now();
-  const columns: Column<Key>[] = [
+  const columns: TableColumn<Key>[] = [
     { title: texts.name, cell: ({ name }) => name },
     { title: texts.key, cell: ({ display }) => <Code>{display}…</Code> },
     { title: texts.created, cell: ({ created_at }) => day(created_at) },
@@ -26,18 +26,18 @@ export function KeyTable({ keys }: { readonly keys: readonly Key[] }) {
       cell: ({ last_used_at }) => (last_used_at ? time(last_used_at) : common.never),
     },
     { title: texts.expires, cell: ({ expires_at }) => (expires_at ? time(expires_at) : common.never) },
-    { title: texts.state, cell: (key) => <StateBadge state={stateOf(key, now)} /> },
+    { title: texts.state, cell: (key) => <KeyStateBadge state={keyStateOf(key, now)} /> },
     {
       title: texts.actions,
       align: 'right',
       cell: (key) =>
-        !isOver(stateOf(key, now)) && (
+        !isInactive(keyStateOf(key, now)) && (
           <Group gap="xs" wrap="nowrap" justify="flex-end">
             <Button
               variant="default"
               size="xs"
               aria-label={texts.rotateOf(key.name)}
-              onClick={() => ask({ about: key, kind: 'rotate' })}
+              onClick={() => openDialog({ key, kind: 'rotate' })}
             >
               {texts.rotate}
             </Button>
@@ -46,7 +46,7 @@ export function KeyTable({ keys }: { readonly keys: readonly Key[] }) {
               size="xs"
               c="var(--mantine-color-error)"
               aria-label={texts.revokeOf(key.name)}
-              onClick={() => ask({ about: key, kind: 'revoke' })}
+              onClick={() => openDialog({ key, kind: 'revoke' })}
             >
               {texts.revoke}
             </Button>
@@ -54,23 +54,23 @@ export function KeyTable({ keys }: { readonly keys: readonly Key[] }) {
         ),
     },
   ];
-  const close = () => ask(undefined);
+  const close = () => openDialog(undefined);
   return (
     <>
       <StackedTable
         label={pages.keys}
         columns={columns}
-        rows={isWhole ? keys : keys.slice(0, SHOWN_AT_FIRST)}
+        rows={showsAll ? keys : keys.slice(0, INITIAL_ROWS)}
         keyOf={({ id }) => id}
-        isFaint={(key) => isOver(stateOf(key, now))}
+        isFaint={(key) => isInactive(keyStateOf(key, now))}
       />
-      {!isWhole && keys.length > SHOWN_AT_FIRST && (
-        <Button variant="subtle" mt="sm" onClick={() => showWhole(true)}>
+      {!showsAll && keys.length > INITIAL_ROWS && (
+        <Button variant="subtle" mt="sm" onClick={() => setShowsAll(true)}>
           {texts.showAll(number(keys.length))}
         </Button>
       )}
-      {question?.kind === 'rotate' && <RotateKey rotated={question.about} onClose={close} />}
-      {question?.kind === 'revoke' && <RevokeKey revoked={question.about} onClose={close} />}
+      {dialog?.kind === 'rotate' && <RotateKeyDialog rotated={dialog.key} onClose={close} />}
+      {dialog?.kind === 'revoke' && <RevokeKeyDialog revoked={dialog.key} onClose={close} />}
     </>
   );
 }

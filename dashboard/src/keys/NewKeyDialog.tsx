@@ -1,20 +1,20 @@
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
 import type { ShownKey } from '../api/types.js';
-import { CopyButton } from '../parts/CopyButton.js';
-import { Dialogue } from '../parts/Dialogue.js';
-import { Icon } from '../parts/Icon.js';
+import { CopyButton } from '../components/CopyButton.js';
+import { Dialog } from '../components/Dialog.js';
+import { Icon } from '../components/Icon.js';
 import { useTexts } from '../texts/texts.js';
 
-interface ShownKeyDialogueProps {
+interface NewKeyDialogProps {
   readonly shown: ShownKey;
   readonly onClose: () => void;
 }
 
-/** The one time that a key can be seen, so that only its button closes it. */
-export function ShownKeyDialogue({ shown: { key, record }, onClose }: ShownKeyDialogueProps) {
+/** Shows a key the only time that it can be seen, so only its own button closes it. */
+export function NewKeyDialog({ shown: { key, record }, onClose }: NewKeyDialogProps) {
   const { keys } = useTexts();
   return (
-    <Dialogue onClose={onClose} title={keys.shownTitle} size="lg" isSticky>
+    <Dialog onClose={onClose} title={keys.shownTitle} size="lg" isSticky>
       <Stack>
         <Text fw={600}>{record.name}</Text>
         <Code block data-testid="new-key" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -30,6 +30,6 @@ export function ShownKeyDialogue({ shown: { key, record }, onClose }: ShownKeyDi
           </Button>
         </Group>
       </Stack>
-    </Dialogue>
+    </Dialog>
   );
 }

@@ -1,18 +1,18 @@
 import { useRevokeKey } from '../api/keys.js';
 import type { Key } from '../api/types.js';
-import { Confirmation } from '../parts/Confirmation.js';
+import { ConfirmDialog } from '../components/ConfirmDialog.js';
 import { useTexts } from '../texts/texts.js';
 
-interface RevokeKeyProps {
+interface RevokeKeyDialogProps {
   readonly revoked: Key;
   readonly onClose: () => void;
 }
 
-export function RevokeKey({ revoked: { id, name }, onClose }: RevokeKeyProps) {
+export function RevokeKeyDialog({ revoked: { id, name }, onClose }: RevokeKeyDialogProps) {
   const { keys } = useTexts();
   const revoke = useRevokeKey();
   return (
-    <Confirmation
+    <ConfirmDialog
       title={keys.revokeOf(name)}
       text={keys.revokeLead}
       action={keys.revokeNow}

@@ -2,24 +2,24 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useRotateKey } from '../api/keys.js';
 import type { Key } from '../api/types.js';
-import { Confirmation } from '../parts/Confirmation.js';
+import { ConfirmDialog } from '../components/ConfirmDialog.js';
 import { useTexts } from '../texts/texts.js';
-import { ShownKeyDialogue } from './ShownKeyDialogue.js';
+import { NewKeyDialog } from './NewKeyDialog.js';
 
-interface RotateKeyProps {
+interface RotateKeyDialogProps {
   readonly rotated: Key;
   readonly onClose: () => void;
 }
 
-export function RotateKey({ rotated: { id, name }, onClose }: RotateKeyProps) {
+export function RotateKeyDialog({ rotated: { id, name }, onClose }: RotateKeyDialogProps) {
   const { keys } = useTexts();
   const [hours, setHours] = useState('24');
   const rotate = useRotateKey();
   if (rotate.data) {
-    return <ShownKeyDialogue shown={rotate.data} onClose={onClose} />;
+    return <NewKeyDialog shown={rotate.data} onClose={onClose} />;
   }
   return (
-    <Confirmation
+    <ConfirmDialog
       title={keys.rotateOf(name)}
       text={keys.rotateLead}
       action={keys.rotateNow}
@@ -34,6 +34,6 @@ export function RotateKey({ rotated: { id, name }, onClose }: RotateKeyProps) {
         value={hours}
         onChange={(event) => setHours(event.currentTarget.value)}
       />
-    </Confirmation>
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOver, stateOf } from './state.js';
+import { isInactive, keyStateOf } from './key-state.js';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 
@@ -11,7 +11,7 @@ test.each([
   ['2026-11-20T12:00:00.000Z', null, 'revoked'],
   ['2026-11-20T12:00:00.000Z', '2026-11-19T12:00:00.000Z', 'revoked'],
 ] as const)('a key revoked at %s that expires at %s is %s', (revoked_at, expires_at, expected) => {
-  const state = stateOf({ revoked_at, expires_at }, now);
+  const state = keyStateOf({ revoked_at, expires_at }, now);
   expect(state).toBe(expected);
-  expect(isOver(state)).toBe(expected === 'expired' || expected === 'revoked');
+  expect(isInactive(state)).toBe(expected === 'expired' || expected === 'revoked');
 });

@@ -2,10 +2,10 @@ import type { Key } from '../api/types.js';
 
 export type KeyState = 'active' | 'ending' | 'expired' | 'revoked';
 
-const SOON_MS = 7 * 24 * 60 * 60 * 1000;
+const EXPIRES_SOON_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Whether a key works, and for how long. */
-export function stateOf(
+/** Whether a key works, and whether it expires soon. */
+export function keyStateOf(
   { revoked_at, expires_at }: Pick<Key, 'revoked_at' | 'expires_at'>,
   now: number,
 ): KeyState {
@@ -16,9 +16,9 @@ export function stateOf(
   if (left <= 0) {
     return 'expired';
   }
-  return left < SOON_MS ? 'ending' : 'active';
+  return left < EXPIRES_SOON_MS ? 'ending' : 'active';
 }
 
-export function isOver(state: KeyState): boolean {
+export function isInactive(state: KeyState): boolean {
   return state === 'revoked' || state === 'expired';
 }

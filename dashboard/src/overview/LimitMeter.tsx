@@ -5,33 +5,33 @@ import { useFormats, useTexts } from '../texts/texts.js';
 interface LimitMeterProps {
   readonly label: string;
   readonly limit: Limit;
-  /** What is said where there is no limit. */
+  /** The text if there is no limit. */
   readonly unlimited: string;
 }
 
-/** How much of a limit is left, and when it begins anew. */
+/** How much of a limit is left, and when it resets. */
 export function LimitMeter({ label, limit, unlimited }: LimitMeterProps) {
   const { overview } = useTexts();
   const { number, duration } = useFormats();
   const left = limit ? (100 * limit.left) / limit.limit : 100;
-  const said = limit ? overview.leftOf(number(limit.left), number(limit.limit)) : unlimited;
+  const text = limit ? overview.leftOf(number(limit.left), number(limit.limit)) : unlimited;
   return (
     <div>
       <Group justify="space-between" gap="xs" mb={6}>
         <Text fw={600}>{label}</Text>
-        <Text size="sm">{said}</Text>
+        <Text size="sm">{text}</Text>
       </Group>
       <Progress.Root size="lg">
         <Progress.Section
           value={left}
           color={left > 20 ? 'cyan.7' : 'orange.7'}
           aria-label={label}
-          aria-valuetext={said}
+          aria-valuetext={text}
         />
       </Progress.Root>
       {limit && (
         <Text size="xs" c="dimmed" mt={6}>
-          {overview.anewIn(duration(limit.reset_seconds))}
+          {overview.resetsIn(duration(limit.reset_seconds))}
         </Text>
       )}
     </div>

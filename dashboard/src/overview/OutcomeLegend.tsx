@@ -3,7 +3,7 @@ import { useTexts } from '../texts/texts.js';
 import { OUTCOMES } from './bins.js';
 import classes from './RequestChart.module.css';
 
-export function Legend() {
+export function OutcomeLegend() {
   const { outcomes } = useTexts();
   return (
     <Group gap="lg" fz="sm">

@@ -2,9 +2,9 @@ import { SegmentedControl, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usageQuery } from '../api/usage.js';
-import { Failure } from '../parts/Failure.js';
-import { Loading } from '../parts/Loading.js';
-import { PageTitle } from '../parts/PageTitle.js';
+import { ErrorAlert } from '../components/ErrorAlert.js';
+import { Loading } from '../components/Loading.js';
+import { PageTitle } from '../components/PageTitle.js';
 import { useTexts } from '../texts/texts.js';
 import { hoursOf, type Period } from './bins.js';
 import { PlanPanel } from './PlanPanel.js';
@@ -21,8 +21,8 @@ export function OverviewPage() {
     refetch,
   } = useQuery({
     ...usageQuery(hoursOf(period, new Date())),
-    // The plan is the same for all periods, so that it stays while another is loaded.
-    placeholderData: (before) => before,
+    // The plan is the same for all periods, so keep showing it while another one loads.
+    placeholderData: (previous) => previous,
   });
   return (
     <>
@@ -34,7 +34,7 @@ export function OverviewPage() {
           onChange={setPeriod}
         />
       </PageTitle>
-      {!usage && (error ? <Failure error={error} onRetry={refetch} /> : <Loading />)}
+      {!usage && (error ? <ErrorAlert error={error} onRetry={refetch} /> : <Loading />)}
       {usage && (
         <Stack>
           <PlanPanel usage={usage} />

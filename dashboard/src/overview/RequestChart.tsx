@@ -1,26 +1,26 @@
 import { Group, Text, Tooltip } from '@mantine/core';
 import { useFormats, useTexts } from '../texts/texts.js';
 import { type Bin, OUTCOMES, type Period, totalOf } from './bins.js';
-import { useBinLabel, useModeName } from './labels.js';
+import { useBinLabel, useTypeName } from './labels.js';
 import classes from './RequestChart.module.css';
 
 interface RequestChartProps {
-  readonly mode: string;
+  readonly type: string;
   readonly bins: readonly Bin[];
   readonly period: Period;
-  /** The end of the scale. */
-  readonly most: number;
+  /** The upper end of the scale. */
+  readonly max: number;
 }
 
-/** So many bars share a label, the last one always having one. */
+/** One label per so many bars. The last bar always has one. */
 const LABEL_EVERY: Readonly<Record<Period, number>> = { day: 6, week: 2, month: 7 };
 
-/** Bars over time, stacked by how the requests ended. The same as a table: `RequestTable`. */
-export function RequestChart({ mode, bins, period, most }: RequestChartProps) {
+/** Bars over time, stacked by outcome. `RequestTable` shows the same as a table. */
+export function RequestChart({ type, bins, period, max }: RequestChartProps) {
   const { overview } = useTexts();
   const { number } = useFormats();
   const labelOf = useBinLabel(period);
-  const name = useModeName()(mode);
+  const name = useTypeName()(type);
   const total = number(totalOf(bins));
   return (
     <figure className={classes.figure}>
@@ -34,13 +34,13 @@ export function RequestChart({ mode, bins, period, most }: RequestChartProps) {
       </Group>
       <div className={classes.chart} role="img" aria-label={overview.chartOf(name, total)}>
         <div className={classes.scale}>
-          {[most, most / 2, 0].map((value) => (
+          {[max, max / 2, 0].map((value) => (
             <span key={value}>{number(value)}</span>
           ))}
         </div>
         <div className={classes.bars}>
           {bins.map((bin) => (
-            <Bar key={bin.start.getTime()} bin={bin} most={most} label={labelOf(bin.start)} />
+            <Bar key={bin.start.getTime()} bin={bin} max={max} label={labelOf(bin.start)} />
           ))}
         </div>
         <div className={classes.times} data-narrow={period !== 'week' || undefined}>
@@ -55,20 +55,20 @@ export function RequestChart({ mode, bins, period, most }: RequestChartProps) {
   );
 }
 
-function Bar({ bin, most, label }: { readonly bin: Bin; readonly most: number; readonly label: string }) {
+function Bar({ bin, max, label }: { readonly bin: Bin; readonly max: number; readonly label: string }) {
   const { outcomes } = useTexts();
   const { number } = useFormats();
   const seen = OUTCOMES.filter((outcome) => bin.counts[outcome] > 0);
-  const said = [label, ...seen.map((outcome) => `${outcomes[outcome]}: ${number(bin.counts[outcome])}`)];
+  const lines = [label, ...seen.map((outcome) => `${outcomes[outcome]}: ${number(bin.counts[outcome])}`)];
   return (
-    <Tooltip label={said.join('\n')} disabled={bin.total === 0} style={{ whiteSpace: 'pre-line' }}>
+    <Tooltip label={lines.join('\n')} disabled={bin.total === 0} style={{ whiteSpace: 'pre-line' }}>
       <div className={classes.bar}>
         {seen.map((outcome) => (
           <div
             key={outcome}
             className={classes.part}
             data-outcome={outcome}
-            style={{ height: `${(100 * bin.counts[outcome]) / most}%` }}
+            style={{ height: `${(100 * bin.counts[outcome]) / max}%` }}
           />
         ))}
       </div>

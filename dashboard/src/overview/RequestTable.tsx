@@ -1,26 +1,26 @@
-import { type Column, StackedTable } from '../parts/StackedTable.js';
+import { StackedTable, type TableColumn } from '../components/StackedTable.js';
 import { useFormats, useTexts } from '../texts/texts.js';
 import { type Bin, OUTCOMES, type Period } from './bins.js';
-import { useBinLabel, useModeName } from './labels.js';
+import { useBinLabel, useTypeName } from './labels.js';
 
 interface RequestTableProps {
-  readonly charts: readonly { readonly mode: string; readonly bins: readonly Bin[] }[];
+  readonly charts: readonly { readonly type: string; readonly bins: readonly Bin[] }[];
   readonly period: Period;
 }
 
-/** What the charts show, in numbers; without what has no request. */
+/** The charts as numbers. Bars without requests are left out. */
 export function RequestTable({ charts, period }: RequestTableProps) {
   const { overview, outcomes } = useTexts();
   const { number } = useFormats();
   const labelOf = useBinLabel(period);
-  const nameOf = useModeName();
+  const nameOf = useTypeName();
   const rows = charts
-    .flatMap(({ mode, bins }) => bins.map((bin) => ({ mode, ...bin })))
+    .flatMap(({ type, bins }) => bins.map((bin) => ({ type, ...bin })))
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.start.getTime() - a.start.getTime());
-  const columns: Column<(typeof rows)[number]>[] = [
+  const columns: TableColumn<(typeof rows)[number]>[] = [
     { title: overview.when, cell: ({ start }) => labelOf(start) },
-    { title: overview.mode, cell: ({ mode }) => nameOf(mode) },
+    { title: overview.type, cell: ({ type }) => nameOf(type) },
     ...OUTCOMES.map((outcome) => ({
       title: outcomes[outcome],
       align: 'right' as const,
@@ -32,7 +32,7 @@ export function RequestTable({ charts, period }: RequestTableProps) {
       label={overview.chart}
       columns={columns}
       rows={rows}
-      keyOf={({ start, mode }) => `${start.getTime()} ${mode}`}
+      keyOf={({ start, type }) => `${start.getTime()} ${type}`}
     />
   );
 }

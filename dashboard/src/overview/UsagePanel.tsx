@@ -2,13 +2,13 @@ import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useToggle } from '@mantine/hooks';
 import { useSession } from '../api/session.js';
 import type { Usage } from '../api/types.js';
-import { EmptyState } from '../parts/EmptyState.js';
-import { Figure } from '../parts/Figure.js';
-import { Panel } from '../parts/Panel.js';
+import { EmptyState } from '../components/EmptyState.js';
+import { Panel } from '../components/Panel.js';
+import { Statistic } from '../components/Statistic.js';
 import { linkTo } from '../routing/routing.js';
 import { useFormats, useTexts } from '../texts/texts.js';
-import { type Bin, binsOf, modesOf, type Period, roundUp, totalOf } from './bins.js';
-import { Legend } from './Legend.js';
+import { axisEnd, type Bin, binsOf, type Period, totalOf, typesOf } from './bins.js';
+import { OutcomeLegend } from './OutcomeLegend.js';
 import { RequestChart } from './RequestChart.js';
 import { RequestTable } from './RequestTable.js';
 
@@ -17,15 +17,15 @@ interface UsagePanelProps {
   readonly period: Period;
 }
 
-/** How many requests there were, when, how they ended, and how long they took. */
+/** The requests of a period: how many, when, with which outcome, and how long they took. */
 export function UsagePanel({ usage, period }: UsagePanelProps) {
   const { overview } = useTexts();
   const [view, toggleView] = useToggle(['chart', 'table'] as const);
   const now = new Date();
-  const charts = modesOf(usage.hours).map((mode) => ({
-    mode,
+  const charts = typesOf(usage.hours).map((type) => ({
+    type,
     bins: binsOf(
-      usage.hours.filter(({ type }) => type === mode),
+      usage.hours.filter((hour) => hour.type === type),
       period,
       now,
     ),
@@ -38,11 +38,11 @@ export function UsagePanel({ usage, period }: UsagePanelProps) {
       </Panel>
     );
   }
-  // One scale for all, so that the bars of two modes can be compared.
-  const most = roundUp(Math.max(...all.map(({ total }) => total)));
+  // One scale for all types, so that their bars can be compared.
+  const max = axisEnd(Math.max(...all.map(({ total }) => total)));
   return (
     <>
-      <UsageFigures usage={usage} bins={all} />
+      <UsageStatistics usage={usage} bins={all} />
       <Panel
         title={overview.chart}
         aside={
@@ -53,9 +53,9 @@ export function UsagePanel({ usage, period }: UsagePanelProps) {
       >
         {view === 'chart' ? (
           <Stack gap="xl">
-            <Legend />
-            {charts.map(({ mode, bins }) => (
-              <RequestChart key={mode} mode={mode} bins={bins} period={period} most={most} />
+            <OutcomeLegend />
+            {charts.map(({ type, bins }) => (
+              <RequestChart key={type} type={type} bins={bins} period={period} max={max} />
             ))}
           </Stack>
         ) : (
@@ -66,21 +66,21 @@ export function UsagePanel({ usage, period }: UsagePanelProps) {
   );
 }
 
-interface UsageFiguresProps {
+interface UsageStatisticsProps {
   readonly usage: Usage;
   readonly bins: readonly Bin[];
 }
 
-function UsageFigures({ usage: { median_ms, p95_ms }, bins }: UsageFiguresProps) {
+function UsageStatistics({ usage: { median_ms, p95_ms }, bins }: UsageStatisticsProps) {
   const { overview } = useTexts();
   const { number, milliseconds } = useFormats();
   const timeOf = (ms: number | null) => (ms === null ? overview.noTime : milliseconds(ms));
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }}>
-      <Figure label={overview.requests} value={number(totalOf(bins))} />
-      <Figure label={overview.succeeded} value={number(totalOf(bins, 'read'))} />
-      <Figure label={overview.median} value={timeOf(median_ms)} hint={overview.medianHint} />
-      <Figure label={overview.p95} value={timeOf(p95_ms)} hint={overview.p95Hint} />
+      <Statistic label={overview.requests} value={number(totalOf(bins))} />
+      <Statistic label={overview.succeeded} value={number(totalOf(bins, 'read'))} />
+      <Statistic label={overview.median} value={timeOf(median_ms)} hint={overview.medianHint} />
+      <Statistic label={overview.p95} value={timeOf(p95_ms)} hint={overview.p95Hint} />
     </SimpleGrid>
   );
 }
@@ -98,11 +98,11 @@ function NoRequests() {
       <Group justify="center">
         {!isSandbox && (
           <Button component="a" {...linkTo('keys')}>
-            {overview.makeKey}
+            {overview.createKey}
           </Button>
         )}
         <Button component="a" {...linkTo('playground')} variant={isSandbox ? 'filled' : 'default'}>
-          {overview.tryPlayground}
+          {overview.openPlayground}
         </Button>
       </Group>
     </EmptyState>

@@ -1,11 +1,11 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useSession } from '../api/session.js';
-import { Icon } from '../parts/Icon.js';
-import { PageTitle } from '../parts/PageTitle.js';
+import { Icon } from '../components/Icon.js';
+import { PageTitle } from '../components/PageTitle.js';
 import { linkTo } from '../routing/routing.js';
 import { useTexts } from '../texts/texts.js';
 
-/** What a sandbox shows to somebody who has not signed in, and need not. */
+/** The start page of a sandbox for people who have not signed in. */
 export function WelcomePage() {
   const { welcome, pages } = useTexts();
   const { sign_up } = useSession();
@@ -28,7 +28,7 @@ export function WelcomePage() {
           variant="default"
           leftSection={<Icon name="guide" size={18} />}
         >
-          {welcome.readOn}
+          {welcome.readDocs}
         </Button>
       </Group>
       <Alert title={welcome.sandboxTitle} icon={<Icon name="info" />}>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { binsOf, hoursOf, modesOf, OUTCOMES, type Outcome, roundUp, totalOf } from './bins.js';
+import { axisEnd, binsOf, hoursOf, OUTCOMES, type RequestOutcome, totalOf, typesOf } from './bins.js';
 
 const now = new Date(2026, 10, 21, 15, 30);
-const hour = (at: Date, requests: number, outcome: Outcome = 'read', type = 'STNK') => ({
+const hour = (at: Date, requests: number, outcome: RequestOutcome = 'read', type = 'STNK') => ({
   at: at.toISOString(),
   type,
   outcome,
@@ -29,16 +29,16 @@ describe('the bars of the chart', () => {
     expect(binsOf([], 'month', now)).toHaveLength(30);
   });
 
-  test('leave out what was before the first', () => {
+  test('leave out requests before the first bar', () => {
     expect(binsOf([hour(new Date(2026, 10, 14, 23), 5)], 'week', now).every(({ total }) => total === 0)).toBe(
       true,
     );
   });
 });
 
-test('modes are shown in one order, and only those that were asked for', () => {
+test('types with requests are shown in a fixed order', () => {
   expect(
-    modesOf([
+    typesOf([
       hour(now, 1, 'read', 'NEWER'),
       hour(now, 1, 'read', 'unknown'),
       hour(now, 1, 'read', 'CONTAINER_ISO'),
@@ -46,20 +46,20 @@ test('modes are shown in one order, and only those that were asked for', () => {
   ).toEqual(['CONTAINER_ISO', 'unknown', 'NEWER']);
 });
 
-test('requests are added up, all or those that ended in one way', () => {
+test('requests are added up, all of them or those with one outcome', () => {
   const bins = binsOf([hour(now, 3), hour(now, 2, 'failed')], 'week', now);
   expect([totalOf(bins), totalOf(bins, 'failed'), totalOf(bins, 'refused')]).toEqual([5, 2, 0]);
 });
 
 describe.each(['day', 'week', 'month'] as const)('the figures of a %s', (period) => {
-  // Every hour of the last 31 days has a request, and each ended in its own way.
+  // One request in every hour of the last 31 days, with the outcomes in turn.
   const current = Math.floor(now.getTime() / 3_600_000);
   const hours = Array.from({ length: 31 * 24 }, (_, back) =>
     hour(new Date((current - back) * 3_600_000), 1, OUTCOMES[back % 4]),
   );
   const asked = hours.slice(0, hoursOf(period, now));
 
-  test('are the sums of the bars, of all that the server is asked for and nothing before', () => {
+  test('match the bars, and cover exactly the hours that the server is asked for', () => {
     const bins = binsOf(asked, period, now);
     expect(totalOf(bins)).toBe(asked.length);
     expect(OUTCOMES.reduce((sum, outcome) => sum + totalOf(bins, outcome), 0)).toBe(totalOf(bins));
@@ -77,5 +77,5 @@ test.each([
   [100, 100],
   [640, 1000],
 ])('an axis for %d ends at %d', (most, end) => {
-  expect(roundUp(most)).toBe(end);
+  expect(axisEnd(most)).toBe(end);
 });

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '../texts/languages.js';
-import { useSpeech, useTexts } from '../texts/texts.js';
+import { useLanguage, useTexts } from '../texts/texts.js';
 import type { Period } from './bins.js';
 
-/** What a bar is called: an hour of a day, or a day. */
+/** The label of a bar: an hour of the day, or a date. */
 export function useBinLabel(period: Period): (start: Date) => string {
-  const { locale } = LANGUAGES[useSpeech().language];
+  const { locale } = LANGUAGES[useLanguage().language];
   const format = new Intl.DateTimeFormat(
     locale,
     period === 'day' ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short' },
@@ -12,8 +12,8 @@ export function useBinLabel(period: Period): (start: Date) => string {
   return (start) => format.format(start);
 }
 
-/** What a mode is called; a newer server may know more of them. */
-export function useModeName(): (mode: string) => string {
-  const names: Readonly<Record<string, string>> = useTexts().modes;
-  return (mode) => names[mode] ?? mode;
+/** The name of a document type. A newer server may know more types than this page. */
+export function useTypeName(): (type: string) => string {
+  const names: Readonly<Record<string, string>> = useTexts().types;
+  return (type) => names[type] ?? type;
 }

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { PageTitle } from '../parts/PageTitle.js';
+import { PageTitle } from '../components/PageTitle.js';
 import { useTexts } from '../texts/texts.js';
 import { PauseNotice } from './queue/PauseNotice.js';
 import { ProgressAnnouncement } from './queue/ProgressAnnouncement.js';
 import { QueuePanel } from './queue/QueuePanel.js';
-import { useQueue } from './queue/useQueue.js';
+import { useJobQueue } from './queue/useJobQueue.js';
 import type { Settings } from './reading/reading.js';
 import { JobPanel } from './results/JobPanel.js';
 import { loadSample } from './upload/samples.js';
@@ -14,12 +14,12 @@ import { UploadPanel } from './upload/UploadPanel.js';
 export function Playground() {
   const { pages, playground } = useTexts();
   const [settings, setSettings] = useState<Settings>({ type: 'CONTAINER_ISO', enhance: false });
-  const [queue, { jobs, pause }] = useQueue();
+  const [queue, { jobs, pause }] = useJobQueue();
   const [openedId, open] = useState<number>();
   const opened = jobs.find(({ id }) => id === openedId);
-  const read = (files: readonly File[], by = settings) => open(queue.add(files, by));
+  const read = (files: readonly File[], chosen = settings) => open(queue.add(files, chosen));
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => bringIntoView(panel.current), [openedId]);
+  useEffect(() => scrollIntoViewIfLow(panel.current), [openedId]);
   return (
     <>
       <PageTitle title={pages.playground} lead={playground.lead} />
@@ -30,9 +30,9 @@ export function Playground() {
           isCompact={jobs.length > 0}
           onFiles={read}
           onSample={async (type) => {
-            const sampled = { ...settings, type };
-            setSettings(sampled);
-            read([await loadSample(type)], sampled);
+            const changed = { ...settings, type };
+            setSettings(changed);
+            read([await loadSample(type)], changed);
           }}
         />
         {pause && <PauseNotice {...pause} onCancel={jobs.length > 1 ? undefined : () => queue.cancel()} />}
@@ -51,9 +51,9 @@ export function Playground() {
               key={opened.id}
               job={opened}
               settings={settings}
-              onAgain={(by) => {
-                setSettings(by);
-                queue.again(opened.id, by);
+              onRetry={(changed) => {
+                setSettings(changed);
+                queue.retry(opened.id, changed);
               }}
             />
           </div>
@@ -64,8 +64,8 @@ export function Playground() {
   );
 }
 
-/** On a phone the answer would come below what can be seen. */
-function bringIntoView(element: HTMLElement | null): void {
+/** On a phone the result would appear below the fold. */
+function scrollIntoViewIfLow(element: HTMLElement | null): void {
   if (element && element.getBoundingClientRect().top > innerHeight * 0.6) {
     element.scrollIntoView({ block: 'start' });
   }

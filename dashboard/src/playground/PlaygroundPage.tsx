@@ -3,6 +3,6 @@ import { Playground } from './Playground.js';
 
 export function PlaygroundPage() {
   const { account } = useSession();
-  // Nobody sees the photos of who was signed in before.
-  return <Playground key={account?.id ?? 'nobody'} />;
+  // A new key drops the photos of whoever was signed in before.
+  return <Playground key={account?.id ?? 'signed-out'} />;
 }

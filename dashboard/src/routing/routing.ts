@@ -3,37 +3,37 @@ import { PAGES, type PageName } from '../../../src/pages.js';
 
 export type { PageName };
 
-/** Ends with a slash. A proxy may have added to it; every page stands one level below. */
+/** Ends with a slash. A proxy may add a prefix; every page is one level below. */
 const BASE = new URL('.', document.baseURI).pathname;
 
-/** The address of something that the server answers, such as `api/ocr`. */
+/** The URL of a server path such as `api/ocr`. */
 export function urlOf(path: string): string {
   return BASE + path;
 }
 
-/** The page that is shown; undefined where the address is that of none. */
+/** The current page; undefined if there is none at this URL. */
 export function usePage(): PageName | undefined {
   return useSyncExternalStore(subscribe, currentPage);
 }
 
 export function goTo(page: PageName): void {
   if (page !== currentPage()) {
-    history.pushState(null, '', addressOf(page));
+    history.pushState(null, '', pageUrl(page));
     dispatchEvent(new PopStateEvent('popstate'));
     scrollTo(0, 0);
   }
 }
 
-/** Goes to a page in place of the present one, to which no way leads back. */
-export function goInstead(page: PageName): void {
-  history.replaceState(null, '', addressOf(page));
+/** Replaces the current history entry, so that Back does not return to it. */
+export function redirectTo(page: PageName): void {
+  history.replaceState(null, '', pageUrl(page));
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** What makes an `a` element a link to a page, without loading the document anew. */
+/** The props of a link that changes the page without reloading the document. */
 export function linkTo(page: PageName, onFollow?: () => void) {
   return {
-    href: addressOf(page),
+    href: pageUrl(page),
     onClick: (event: MouseEvent) => {
       if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
         event.preventDefault();
@@ -44,7 +44,7 @@ export function linkTo(page: PageName, onFollow?: () => void) {
   };
 }
 
-const addressOf = (page: PageName) => urlOf(PAGES[page].slice(1));
+const pageUrl = (page: PageName) => urlOf(PAGES[page].slice(1));
 
 function currentPage(): PageName | undefined {
   const path = `/${location.pathname.slice(BASE.length)}`;

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useSession, useSignOut } from '../api/session.js';
-import { Icon } from '../parts/Icon.js';
+import { Icon } from '../components/Icon.js';
 import { linkTo, usePage } from '../routing/routing.js';
 import { useTexts } from '../texts/texts.js';
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Menu } from '@mantine/core';
-import { Icon, type IconName } from '../parts/Icon.js';
+import { Icon, type IconName } from '../components/Icon.js';
 
 interface ChoiceMenuProps<Value extends string> {
   readonly label: string;
@@ -9,7 +9,7 @@ interface ChoiceMenuProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** A button that opens a list of which one is chosen. */
+/** A button that opens a menu of radio items. */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   const { label, icon, value, choices, onChoose } = props;
   return (

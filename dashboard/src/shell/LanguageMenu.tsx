@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '../texts/languages.js';
-import { useSpeech, useTexts } from '../texts/texts.js';
+import { useLanguage, useTexts } from '../texts/texts.js';
 import { ChoiceMenu } from './ChoiceMenu.js';
 
-// Each in its own tongue, for those who do not understand the present one.
+// Each name in its own language, for people who do not understand the current one.
 const CHOICES = (Object.keys(LANGUAGES) as Language[]).map((value) => ({
   value,
   label: LANGUAGES[value].texts.language,
@@ -10,7 +10,7 @@ const CHOICES = (Object.keys(LANGUAGES) as Language[]).map((value) => ({
 
 export function LanguageMenu() {
   const { shell } = useTexts();
-  const { language, setLanguage } = useSpeech();
+  const { language, setLanguage } = useLanguage();
   return (
     <ChoiceMenu
       label={shell.language}

@@ -1,4 +1,4 @@
-/** A page in a viewfinder. The icon of the tab is the same: public/icon.svg. */
+/** A page in a viewfinder. Keep public/icon.svg the same. */
 export function Logo({ size = 28 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

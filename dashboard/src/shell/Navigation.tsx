@@ -1,17 +1,17 @@
 import { NavLink } from '@mantine/core';
 import { useSession } from '../api/session.js';
-import { Icon } from '../parts/Icon.js';
+import { Icon } from '../components/Icon.js';
 import { linkTo, usePage } from '../routing/routing.js';
 import { useTexts } from '../texts/texts.js';
 
-const OF_ALL = ['overview', 'keys', 'playground', 'guide'] as const;
-const OF_ADMINISTRATORS = [...OF_ALL, 'administration'] as const;
+const PAGES = ['overview', 'keys', 'playground', 'guide'] as const;
+const ADMINISTRATOR_PAGES = [...PAGES, 'administration'] as const;
 
 export function Navigation({ onFollow }: { readonly onFollow: () => void }) {
   const { pages } = useTexts();
   const { account } = useSession();
   const current = usePage();
-  return (account?.role === 'administrator' ? OF_ADMINISTRATORS : OF_ALL).map((page) => (
+  return (account?.role === 'administrator' ? ADMINISTRATOR_PAGES : PAGES).map((page) => (
     <NavLink
       key={page}
       {...linkTo(page, onFollow)}

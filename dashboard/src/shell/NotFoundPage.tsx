@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
-import { PageTitle } from '../parts/PageTitle.js';
+import { PageTitle } from '../components/PageTitle.js';
 import { linkTo } from '../routing/routing.js';
 import { useTexts } from '../texts/texts.js';
 
-export function MissingPage() {
+export function NotFoundPage() {
   const { common, pages } = useTexts();
   return (
     <>

@@ -12,7 +12,7 @@ import classes from './Shell.module.css';
 import { ThemeMenu } from './ThemeMenu.js';
 import { usePageChange } from './usePageChange.js';
 
-/** What stands around every page. */
+/** The header and navigation around every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { shell } = useTexts();
   const { environment } = useSession();

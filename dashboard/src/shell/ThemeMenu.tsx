@@ -5,11 +5,11 @@ import { ChoiceMenu } from './ChoiceMenu.js';
 export function ThemeMenu() {
   const { shell } = useTexts();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const seen = useComputedColorScheme();
+  const computed = useComputedColorScheme();
   return (
     <ChoiceMenu
       label={shell.theme}
-      icon={seen === 'dark' ? 'moon' : 'sun'}
+      icon={computed === 'dark' ? 'moon' : 'sun'}
       value={colorScheme}
       choices={[
         { value: 'light', label: shell.light, icon: 'sun' },

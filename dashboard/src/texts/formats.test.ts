@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { formatsFor } from './formats.js';
 
 const english = formatsFor('en-GB');
-const indonesian = formatsFor('id-ID');
+const indonesian = formatsFor('id-ID', 'long');
 
 describe('formats', () => {
-  test('write numbers as the language does', () => {
+  test('format numbers for the language', () => {
     expect(english.number(30_480)).toBe('30,480');
     expect(indonesian.number(30_480)).toBe('30.480');
   });
@@ -23,9 +23,25 @@ describe('formats', () => {
 
   test.each([
     [480, '480 ms'],
-    [1290, '1.3 sec'],
-    [12_345, '12 sec'],
+    [1290, '1.3 s'],
+    [12_345, '12 s'],
   ])('%d milliseconds are %s', (ms, expected) => {
-    expect(english.milliseconds(ms).replace('secs', 'sec')).toBe(expected);
+    expect(english.milliseconds(ms)).toBe(expected);
+  });
+
+  test('use the units that Indonesians use', () => {
+    expect(indonesian.milliseconds(480)).toBe('480 ms');
+    expect(indonesian.milliseconds(1290)).toBe('1,3 s');
+    expect(indonesian.duration(3661)).toBe('1 jam, 1 menit');
+  });
+
+  test.each([
+    [1, '100%'],
+    [0.9996, '99%'],
+    [0.914, '91%'],
+    [0.05, '5%'],
+  ])('%d is %s', (probability, expected) => {
+    expect(english.percent(probability)).toBe(expected);
+    expect(indonesian.percent(probability)).toBe(expected);
   });
 });

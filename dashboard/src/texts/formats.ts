@@ -1,36 +1,39 @@
 export interface Formats {
   readonly number: (value: number) => string;
-  /** A day and a time of it, in the time zone of the browser. */
+  /** Date and time, in the browser's time zone. */
   readonly time: (iso: string) => string;
   readonly day: (iso: string) => string;
-  /** How long something took. */
+  /** A processing time: `480 ms` or `1.3 s`. */
   readonly milliseconds: (ms: number) => string;
-  /** How long something lasts, in the largest units that tell enough: `2 hr, 5 min`. */
+  /** A duration in its two largest units: `2 hr, 5 min`. */
   readonly duration: (seconds: number) => string;
+  /** A probability in whole percent. Only 1 is shown as 100%. */
+  readonly percent: (probability: number) => string;
 }
 
-export function formatsFor(locale: string): Formats {
+export function formatsFor(locale: string, unitDisplay: 'short' | 'long' = 'short'): Formats {
   const number = new Intl.NumberFormat(locale);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
-  const inUnit = (value: number, unit: string, maximumFractionDigits = 0) =>
-    new Intl.NumberFormat(locale, {
-      style: 'unit',
-      unit,
-      unitDisplay: 'short',
-      maximumFractionDigits,
-    }).format(value);
+  const inUnit = (value: number, unit: string) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(value);
   return {
     number: (value) => number.format(value),
     time: (iso) => time.format(new Date(iso)),
     day: (iso) => day.format(new Date(iso)),
-    milliseconds: (ms) =>
-      ms < 1000 ? inUnit(ms, 'millisecond') : inUnit(ms / 1000, 'second', ms < 10_000 ? 1 : 0),
+    // The symbols of the SI, the same in all languages. Intl abbreviates them in Indonesian as nobody does ("md").
+    milliseconds: (ms) => {
+      if (ms < 1000) return `${number.format(Math.round(ms))} ms`;
+      return `${ms < 10_000 ? oneDecimal.format(ms / 1000) : number.format(Math.round(ms / 1000))} s`;
+    },
     duration: (seconds) => {
       const parts = split(Math.max(0, Math.round(seconds)));
       return list.format(parts.map(({ value, unit }) => inUnit(value, unit)));
     },
+    percent: (probability) => percent.format(probability < 1 ? Math.min(0.99, probability) : 1),
   };
 }
 
@@ -41,7 +44,7 @@ const UNITS = [
   { unit: 'second', seconds: 1 },
 ] as const;
 
-/** The largest unit that there is one of, and the one below it. */
+/** The largest unit that is not zero, and the next smaller one. */
 function split(seconds: number) {
   const first = UNITS.findIndex((unit) => seconds >= unit.seconds);
   const parts: { value: number; unit: string }[] = [];

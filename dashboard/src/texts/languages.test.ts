@@ -9,15 +9,15 @@ test.each([
   [['EN-us', 'id'], 'en'],
   [['de-CH'], 'en'],
   [[], 'en'],
-])('a browser that prefers %j is shown %s', (languages, expected) => {
+])('a browser that prefers %j gets %s', (languages, expected) => {
   expect(preferredLanguage(languages)).toBe(expected);
 });
 
-/** What stands between backticks is code, which no language translates. */
+/** Text between backticks is code, which is never translated. */
 const codeIn = (text: string) => text.match(/`[^`]+`/g)?.sort() ?? [];
 
 test.each(Object.entries(LANGUAGES))(
-  'the errors in %s name the same code as the catalogue',
+  'the errors in %s mention the same code as the catalogue',
   (_, { errors }) => {
     for (const code of ERROR_CODES) {
       expect([code, codeIn(errors[code].advice)]).toEqual([code, codeIn(CATALOGUE[code].advice)]);

@@ -5,23 +5,25 @@ import { id } from './id.js';
 
 export type Language = 'en' | 'id';
 
-interface Tongue {
+interface LanguageEntry {
   readonly texts: Texts;
   readonly errors: Readonly<Record<ErrorCode, { readonly title: string; readonly advice: string }>>;
   /** For dates and numbers. */
   readonly locale: string;
+  /** English abbreviates units (hr, min), Indonesian does not (jam, menit). */
+  readonly unitDisplay: 'short' | 'long';
 }
 
-export const LANGUAGES: Readonly<Record<Language, Tongue>> = {
-  en: { texts: en, errors: CATALOGUE, locale: 'en-GB' },
-  id: { texts: id, errors: errorsId, locale: 'id-ID' },
+export const LANGUAGES: Readonly<Record<Language, LanguageEntry>> = {
+  en: { texts: en, errors: CATALOGUE, locale: 'en-GB', unitDisplay: 'short' },
+  id: { texts: id, errors: errorsId, locale: 'id-ID', unitDisplay: 'long' },
 };
 
 export function isLanguage(text: unknown): text is Language {
   return text === 'en' || text === 'id';
 }
 
-/** The first of the browser's languages that the dashboard speaks. `in` is what Indonesian was called before 1989. */
+/** The first of the browser's languages that the dashboard supports. `in` is the code of Indonesian before 1989. */
 export function preferredLanguage(languages: readonly string[]): Language {
   const known = languages
     .map((tag) => tag.toLowerCase().split('-')[0])

@@ -4,58 +4,58 @@ import type { Texts } from './en.js';
 import { type Formats, formatsFor } from './formats.js';
 import { isLanguage, LANGUAGES, type Language, preferredLanguage } from './languages.js';
 
-const STORED = 'baca.language';
+const STORAGE_KEY = 'baca.language';
 
-interface Speech {
+interface LanguageSettings {
   readonly language: Language;
   readonly setLanguage: (language: Language) => void;
   readonly formats: Formats;
 }
 
-const SpeechContext = createContext<Speech | undefined>(undefined);
+const LanguageContext = createContext<LanguageSettings | undefined>(undefined);
 
-/** Speaks the language that was chosen in this browser before, or that the browser prefers. */
+/** Provides the language that was chosen earlier in this browser, or else the browser's own. */
 export function TextsProvider({ children }: { children: ReactNode }) {
-  const [language, choose] = useState(initialLanguage);
+  const [language, choose] = useState(loadLanguage);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  const speech = useMemo(
+  const settings = useMemo(
     () => ({
       language,
       setLanguage: (chosen: Language) => {
-        remember(chosen);
+        storeLanguage(chosen);
         choose(chosen);
       },
-      formats: formatsFor(LANGUAGES[language].locale),
+      formats: formatsFor(LANGUAGES[language].locale, LANGUAGES[language].unitDisplay),
     }),
     [language],
   );
-  return <SpeechContext value={speech}>{children}</SpeechContext>;
+  return <LanguageContext value={settings}>{children}</LanguageContext>;
 }
 
-export const useTexts = (): Texts => LANGUAGES[useSpeech().language].texts;
+export const useTexts = (): Texts => LANGUAGES[useLanguage().language].texts;
 
-/** What went wrong and what to do, under each code of the catalogue. */
+/** The title and advice of every error code. */
 export const useErrorTexts = (): Readonly<Record<ErrorCode, { title: string; advice: string }>> =>
-  LANGUAGES[useSpeech().language].errors;
+  LANGUAGES[useLanguage().language].errors;
 
-/** How dates, numbers and times are written. */
-export const useFormats = (): Formats => useSpeech().formats;
+/** Formats dates, numbers and durations. */
+export const useFormats = (): Formats => useLanguage().formats;
 
-export function useSpeech(): Speech {
-  const speech = useContext(SpeechContext);
-  if (!speech) {
+export function useLanguage(): LanguageSettings {
+  const settings = useContext(LanguageContext);
+  if (!settings) {
     throw new Error('There is no TextsProvider above this component.');
   }
-  return speech;
+  return settings;
 }
 
-// A browser may refuse storage; then the choice lasts as long as the page.
+// Browsers may block storage. The choice is then lost on reload.
 
-function initialLanguage(): Language {
+function loadLanguage(): Language {
   try {
-    const stored = localStorage.getItem(STORED);
+    const stored = localStorage.getItem(STORAGE_KEY);
     if (isLanguage(stored)) {
       return stored;
     }
@@ -63,8 +63,8 @@ function initialLanguage(): Language {
   return preferredLanguage(navigator.languages);
 }
 
-function remember(language: Language): void {
+function storeLanguage(language: Language): void {
   try {
-    localStorage.setItem(STORED, language);
+    localStorage.setItem(STORAGE_KEY, language);
   } catch {}
 }

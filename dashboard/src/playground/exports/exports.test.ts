@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiProblem } from '../../api/problem.js';
-import type { Job, JobState } from '../queue/queue.js';
+import type { Job, JobState } from '../queue/job-queue.js';
 import type { DocumentType } from '../reading/reading.js';
 import { CERTIFICATE, CONTAINER, TWO_CONTAINERS } from '../reading/responses.fixture.js';
 import { csvOf, jsonOf } from './exports.js';
@@ -14,7 +14,7 @@ const jobOf = (name: string, type: DocumentType, state: JobState): Job => ({
 
 const READ = jobOf('door.jpg', 'CONTAINER_ISO', {
   phase: 'read',
-  reading: { type: 'CONTAINER_ISO', answer: CONTAINER },
+  reading: { type: 'CONTAINER_ISO', response: CONTAINER },
 });
 const FAILED = jobOf('=evil.jpg', 'CONTAINER_ISO', {
   phase: 'failed',
@@ -22,10 +22,10 @@ const FAILED = jobOf('=evil.jpg', 'CONTAINER_ISO', {
 });
 const CERTIFIED = jobOf('stnk.jpg', 'STNK', {
   phase: 'read',
-  reading: { type: 'STNK', answer: CERTIFICATE },
+  reading: { type: 'STNK', response: CERTIFICATE },
 });
 
-test('the table has a row for each file, read or not', () => {
+test('CSV has a row for every file, read or not', () => {
   expect(csvOf([READ, FAILED]).split('\r\n')).toEqual([
     'file,type,outcome,error,container_code,checksum_valid,code_confidence,size_type_codes,max_gross_kg,tare_kg,time_ms',
     'door.jpg,CONTAINER_ISO,read,,BACU4027185,true,0.99,22G1,,2120,291',
@@ -34,10 +34,10 @@ test('the table has a row for each file, read or not', () => {
   ]);
 });
 
-test('the table has a row for each container, with its own values alone', () => {
+test('CSV has a row for every container, with only its own values', () => {
   const two = jobOf('two.jpg', 'CONTAINER_ISO', {
     phase: 'read',
-    reading: { type: 'CONTAINER_ISO', answer: TWO_CONTAINERS },
+    reading: { type: 'CONTAINER_ISO', response: TWO_CONTAINERS },
   });
   expect(csvOf([two]).split('\r\n').slice(1)).toEqual([
     'two.jpg,CONTAINER_ISO,read,,BACU4027185,true,0.99,22G1,,,291',
@@ -47,15 +47,15 @@ test('the table has a row for each container, with its own values alone', () => 
   ]);
 });
 
-test('the table has the columns of both types where both were read', () => {
+test('CSV has the columns of both types when both were requested', () => {
   const [head, , row] = csvOf([READ, CERTIFIED]).split('\r\n');
   const cells = Object.fromEntries(head!.split(',').map((name, i) => [name, row!.split(',')[i]]));
   expect(cells).toMatchObject({ container_code: '', nomor_registrasi: 'D 4321 ABC', confidence: '0.94' });
 });
 
-test('the JSON holds the answers as they came', () => {
+test('JSON holds the unchanged responses', () => {
   expect(JSON.parse(jsonOf([READ, FAILED]))).toEqual([
-    { file: 'door.jpg', type: 'CONTAINER_ISO', enhance: false, outcome: 'read', answer: CONTAINER },
+    { file: 'door.jpg', type: 'CONTAINER_ISO', enhance: false, outcome: 'read', response: CONTAINER },
     {
       file: '=evil.jpg',
       type: 'CONTAINER_ISO',

@@ -1,7 +1,8 @@
 import { toCsv } from '../../../../src/csv.js';
 import { FIELDS } from '../../../../src/documents/stnk/fields.js';
 import { ApiProblem } from '../../api/problem.js';
-import type { Job } from '../queue/queue.js';
+import { outcomeOf } from '../queue/job-outcome.js';
+import type { Job } from '../queue/job-queue.js';
 import { containersOf } from '../reading/containers.js';
 import { type DocumentType, type Reading, timeOf } from '../reading/reading.js';
 
@@ -18,8 +19,8 @@ const COLUMNS = {
 } as const satisfies Record<DocumentType, readonly string[]>;
 
 /**
- * One row for each file, and for each code on a photo of several, with the columns of the types that were asked for. A row
- * holds the values of its own container alone.
+ * One row per file, or per container where a photo shows several. A row holds the values of its own container only.
+ * The columns are those of the document types that were requested.
  */
 export function csvOf(jobs: readonly Job[]): string {
   const types = (Object.keys(COLUMNS) as DocumentType[]).filter((type) =>
@@ -40,22 +41,16 @@ export function csvOf(jobs: readonly Job[]): string {
   return toCsv([['file', 'type', 'outcome', 'error', ...columns, 'time_ms'], ...rows]);
 }
 
-/** Every answer as it came. */
+/** The API's responses, unchanged. */
 export function jsonOf(jobs: readonly Job[]): string {
   const entries = jobs.map((job) => ({
     file: job.file.name,
     ...job.settings,
     outcome: outcomeOf(job),
     ...(job.state.phase === 'failed' && { error: errorOf(job) }),
-    ...(job.state.phase === 'read' && { answer: job.state.reading.answer }),
+    ...(job.state.phase === 'read' && { response: job.state.reading.response }),
   }));
   return `${JSON.stringify(entries, null, 2)}\n`;
-}
-
-export type JobOutcome = 'waiting' | 'reading' | 'cancelled' | 'failed' | 'read' | 'nothing';
-
-export function outcomeOf({ state }: Job): JobOutcome {
-  return state.phase === 'read' && !state.reading.answer.success ? 'nothing' : state.phase;
 }
 
 function readingOf({ state }: Job): Reading | undefined {
@@ -73,8 +68,8 @@ type Values = Readonly<Record<string, string | number | undefined>>;
 
 function valuesOf(reading: Reading): Values[] {
   return reading.type === 'STNK'
-    ? [{ ...reading.answer.data, confidence: reading.answer.confidence }]
-    : containersOf(reading.answer).map(({ code, confidence, sizeTypes, weights }) => ({
+    ? [{ ...reading.response.data, confidence: reading.response.confidence }]
+    : containersOf(reading.response).map(({ code, confidence, sizeTypes, weights }) => ({
         container_code: code?.full_code,
         checksum_valid: code && String(code.checksum_valid),
         code_confidence: confidence,

@@ -1,10 +1,10 @@
-/** Lets the browser save a text as a file. */
+/** Downloads a text as a file. */
 export function save(text: string, name: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // Not at once, since some browsers begin to read it later.
+  // Not immediately: some browsers start reading it later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

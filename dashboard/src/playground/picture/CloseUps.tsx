@@ -1,22 +1,22 @@
-import classes from '../results/Fields.module.css';
+import classes from './CloseUps.module.css';
 import { closeUpOf, type Polygon, type Size } from './geometry.js';
 
 interface CloseUpsProps {
   readonly url: string;
-  /** The size that the polygons are measured in. */
+  /** The coordinate system of the polygons. */
   readonly image: Size;
   readonly polygons: readonly Polygon[];
 }
 
-/** Fits beside the margins of the narrowest phones. */
-const MOST: Size = { width: 280, height: 30 };
+/** CSS pixels; 280 fits on the narrowest phones. */
+const MAX_SIZE: Size = { width: 280, height: 30 };
 
-/** The pieces of the photo that a value was read from, set upright, for the eye to compare. */
+/** The parts of the photo that a value was read from, rotated upright, to compare with the value. */
 export function CloseUps({ url, image, polygons }: CloseUpsProps) {
   return (
     <div className={classes.closeUps} aria-hidden="true">
       {polygons.map((polygon) => {
-        const closeUp = closeUpOf(polygon, MOST);
+        const closeUp = closeUpOf(polygon, MAX_SIZE);
         return (
           closeUp && (
             <div key={closeUp.transform} style={{ width: closeUp.width, height: closeUp.height }}>

@@ -1,17 +1,17 @@
 import { useFormats, useTexts } from '../../texts/texts.js';
-import { usePercent } from '../results/usePercent.js';
-import { labelPlace, pointsOf, type Size } from './geometry.js';
-import type { Mark } from './marks.js';
+
+import { labelPosition, pointsOf, type Size } from './geometry.js';
+import type { ValueMark } from './marks.js';
 import classes from './Overlay.module.css';
 import type { Highlight } from './useHighlight.js';
 
 interface OverlayProps {
   readonly image: Size;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly ValueMark[];
   readonly highlight: Highlight;
 }
 
-/** The places of the values, in the pixels of the picture, at whatever size it is shown. */
+/** Outlines the values on the picture, in its own pixels, whatever size it is displayed at. */
 export function Overlay({ image, marks, highlight }: OverlayProps) {
   const { picture } = useTexts().playground;
   const { number } = useFormats();
@@ -27,11 +27,11 @@ export function Overlay({ image, marks, highlight }: OverlayProps) {
         data-pointed={active !== undefined || undefined}
       >
         {marks.map((mark) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: keyboards reach the same by the buttons of the list beside it
+          // biome-ignore lint/a11y/noStaticElementInteractions: the buttons of the list beside it do the same for keyboards
           <g
             key={mark.id}
             className={classes.mark}
-            data-look={mark.look}
+            data-confidence={mark.style}
             data-mark={mark.id}
             data-active={mark.id === active?.id || undefined}
             onMouseEnter={() => highlight.point(mark.id)}
@@ -55,25 +55,25 @@ export function Overlay({ image, marks, highlight }: OverlayProps) {
   );
 }
 
-function MarkLabel({ mark, image }: { readonly mark: Mark; readonly image: Size }) {
+function MarkLabel({ mark, image }: { readonly mark: ValueMark; readonly image: Size }) {
   const { fields, confidence, candidates } = useTexts().playground;
-  const percent = usePercent();
-  const { left, top } = labelPlace(mark.polygons, image);
+  const { percent } = useFormats();
+  const { left, top } = labelPosition(mark.polygons, image);
   return (
     <div
       className={classes.label}
       aria-hidden="true"
-      data-under={top < 10 || undefined}
+      data-below={top < 10 || undefined}
       style={{
         insetInlineStart: `${left}%`,
         insetBlockStart: `${top}%`,
-        // A label at an edge of the picture reaches inwards.
+        // Keeps the label inside the picture near an edge.
         translate: `-${left}% 0`,
       }}
     >
       <span>{fields[mark.name]}</span>
       <strong>{mark.value || candidates.empty}</strong>
-      <span>{mark.look === 'held' ? confidence.held : percent(mark.confidence)}</span>
+      <span>{mark.style === 'candidate' ? confidence.candidate : percent(mark.confidence)}</span>
     </div>
   );
 }

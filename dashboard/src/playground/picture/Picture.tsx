@@ -3,7 +3,7 @@ import { type CSSProperties, useState } from 'react';
 import { useTexts } from '../../texts/texts.js';
 import { ConfidenceLegend } from './ConfidenceLegend.js';
 import type { Size } from './geometry.js';
-import type { Mark } from './marks.js';
+import type { ValueMark } from './marks.js';
 import { Overlay } from './Overlay.js';
 import classes from './Picture.module.css';
 import type { Highlight } from './useHighlight.js';
@@ -13,26 +13,26 @@ interface PictureProps {
   readonly url: string | undefined;
   readonly image: Size | undefined;
   readonly onSize: (size: Size) => void;
-  /** What is being done with it. */
+  /** What the page is waiting for. */
   readonly busyWith: string | undefined;
-  /** Whether there is or will be something to mark. */
-  readonly hasAnswer: boolean;
-  readonly marks: readonly Mark[];
+  /** Whether there is a result, or will be one. */
+  readonly hasResult: boolean;
+  readonly marks: readonly ValueMark[];
   readonly highlight: Highlight;
 }
 
-/** The photo with the places of its values. Browsers set it upright as the API does. */
-export function Picture({ file, url, image, onSize, busyWith, hasAnswer, marks, highlight }: PictureProps) {
+/** The photo with its values outlined. Browsers apply the EXIF orientation, as the API does. */
+export function Picture({ file, url, image, onSize, busyWith, hasResult, marks, highlight }: PictureProps) {
   const { picture } = useTexts().playground;
-  const [isUnseen, setUnseen] = useState(false);
-  if (isUnseen && !hasAnswer) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken && !hasResult) {
     return null;
   }
   const style = image && ({ '--ratio': image.width / image.height } as CSSProperties);
   return (
     <figure className={classes.figure}>
       <div className={classes.frame} style={style} data-empty={!image || undefined}>
-        {url && !isUnseen && (
+        {url && !isBroken && (
           <img
             className={classes.image}
             src={url}
@@ -40,15 +40,15 @@ export function Picture({ file, url, image, onSize, busyWith, hasAnswer, marks, 
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
               onSize({ width: naturalWidth, height: naturalHeight })
             }
-            onError={() => setUnseen(true)}
+            onError={() => setBroken(true)}
           />
         )}
-        {isUnseen && (
-          <Text size="sm" c="dimmed" className={classes.unseen ?? ''}>
-            {picture.unseen}
+        {isBroken && (
+          <Text size="sm" c="dimmed" className={classes.broken ?? ''}>
+            {picture.broken}
           </Text>
         )}
-        {image && !isUnseen && marks.length > 0 && (
+        {image && !isBroken && marks.length > 0 && (
           <Overlay image={image} marks={marks} highlight={highlight} />
         )}
         {busyWith && (
@@ -58,7 +58,7 @@ export function Picture({ file, url, image, onSize, busyWith, hasAnswer, marks, 
           </div>
         )}
       </div>
-      {hasAnswer && !isUnseen && <ConfidenceLegend />}
+      {hasResult && !isBroken && <ConfidenceLegend />}
     </figure>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closeUpOf, labelPlace, type Polygon, pointsOf } from './geometry.js';
+import { closeUpOf, labelPosition, type Polygon, pointsOf } from './geometry.js';
 
 const LEVEL: Polygon = [
   [100, 50],
@@ -8,7 +8,7 @@ const LEVEL: Polygon = [
   [100, 70],
 ];
 
-/** Runs down the picture. */
+/** Reads downwards. */
 const TURNED: Polygon = [
   [70, 100],
   [70, 200],
@@ -18,14 +18,14 @@ const TURNED: Polygon = [
 
 const SIZE = { width: 400, height: 22 };
 
-test('corners are written as SVG writes them', () => {
+test('corners are formatted for SVG', () => {
   expect(pointsOf(LEVEL)).toBe('100,50 200,50 200,70 100,70');
 });
 
-test('a label stands over the middle of all pieces, within the picture', () => {
-  expect(labelPlace([LEVEL, TURNED], { width: 500, height: 1000 })).toEqual({ left: 25, top: 5 });
+test('a label is centred above all polygons and stays inside the picture', () => {
+  expect(labelPosition([LEVEL, TURNED], { width: 500, height: 1000 })).toEqual({ left: 25, top: 5 });
   expect(
-    labelPlace(
+    labelPosition(
       [
         [
           [-20, -5],
@@ -45,10 +45,10 @@ test('a label stands over the middle of all pieces, within the picture', () => {
 describe('a close-up', () => {
   test.each([
     ['level text', LEVEL],
-    ['text that runs down', TURNED],
+    ['text that reads downwards', TURNED],
   ])('fills its box with %s and a margin', (_, polygon) => {
     const { width, height, transform } = closeUpOf(polygon, SIZE)!;
-    // 20 pixels of text, 7 on both sides of it, and 1 above and below.
+    // 20 pixels of text, plus 7 on each side and 1 above and below.
     expect([width, height]).toEqual([114, 22]);
     expect(polygon.map((corner) => applied(transform, corner))).toEqual([
       [7, 1],
@@ -58,12 +58,12 @@ describe('a close-up', () => {
     ]);
   });
 
-  test('is lower where it would be too wide', () => {
+  test('is lower if it would be too wide', () => {
     const { width, height } = closeUpOf(LEVEL, { width: 57, height: 28 })!;
     expect([width, height]).toEqual([57, 11]);
   });
 
-  test('there is none of a polygon without area', () => {
+  test('needs a polygon with an area', () => {
     expect(
       closeUpOf(
         [

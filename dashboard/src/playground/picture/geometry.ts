@@ -1,4 +1,4 @@
-/** Four corners as the API gives them, in the order in which the text runs. */
+/** Four corners as the API returns them, in reading direction. */
 export type Polygon = readonly (readonly number[])[];
 
 export interface Size {
@@ -8,13 +8,13 @@ export interface Size {
 
 type Point = readonly [x: number, y: number];
 
-/** For the attribute of an SVG polygon. */
+/** The `points` attribute of an SVG polygon. */
 export function pointsOf(polygon: Polygon): string {
   return polygon.map(([x, y]) => `${x},${y}`).join(' ');
 }
 
-/** Where a label stands: over the highest corner of all, in per cent of the picture. */
-export function labelPlace(polygons: readonly Polygon[], image: Size): { left: number; top: number } {
+/** The position of a label, in percent of the picture: centred above the highest corner. */
+export function labelPosition(polygons: readonly Polygon[], image: Size): { left: number; top: number } {
   const corners = polygons.flatMap(cornersOf);
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);
@@ -24,17 +24,17 @@ export function labelPlace(polygons: readonly Polygon[], image: Size): { left: n
   };
 }
 
-/** How a picture is moved so that a piece of it fills a box, with its text upright. */
+/** The CSS transform that makes one part of a picture fill a box, with its text upright. */
 export interface CloseUp extends Size {
-  /** For the CSS property `transform` with its origin at the top left. */
+  /** For `transform`, with `transform-origin` at the top left. */
   readonly transform: string;
 }
 
-/** Picture beside the text and above it, as parts of its height. Polygons have some room above the letters already. */
+/** Margins around the text, as fractions of its height. Polygons already leave some room above the letters. */
 const MARGIN = { along: 0.35, down: 0.05 } as const;
 
-/** The close-up of one polygon: as high as is asked for, or less where it would become wider than `most.width`. */
-export function closeUpOf(polygon: Polygon, most: Size): CloseUp | undefined {
+/** The close-up of one polygon: `maxSize.height` high, or lower if it would be wider than `maxSize.width`. */
+export function closeUpOf(polygon: Polygon, maxSize: Size): CloseUp | undefined {
   const [start, end, , below] = cornersOf(polygon);
   if (!start || !end || !below) {
     return undefined;
@@ -49,13 +49,13 @@ export function closeUpOf(polygon: Polygon, most: Size): CloseUp | undefined {
   const wider = 1 + (2 * MARGIN.along * depth) / length;
   const higher = 1 + 2 * MARGIN.down;
   const aspect = (length * wider) / (depth * higher);
-  const height = Math.min(most.height, most.width / aspect);
+  const height = Math.min(maxSize.height, maxSize.width / aspect);
   const width = height * aspect;
-  // The two edges of the enlarged piece, and its first corner.
+  // The two edges of the part with its margins, and its first corner.
   const u = times(along, wider);
   const v = times(down, higher);
   const corner = minus(minus(start, times(along, (wider - 1) / 2)), times(down, (higher - 1) / 2));
-  // The affine map that takes these edges to those of the box.
+  // The affine map from these edges to those of the box.
   const det = u[0] * v[1] - u[1] * v[0];
   const a = (width * v[1]) / det;
   const c = (-width * v[0]) / det;

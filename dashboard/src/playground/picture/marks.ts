@@ -1,22 +1,22 @@
 import type { Step } from '../../../../src/documents/confidence.js';
-import type { Candidate, FieldName, Finding } from '../reading/findings.js';
+import type { FieldCandidate, FieldName, Finding } from '../reading/findings.js';
 import type { Polygon } from './geometry.js';
 
-/** A value's place on the picture. */
-export interface Mark {
+/** An outlined value on the picture. */
+export interface ValueMark {
   readonly id: string;
   readonly name: FieldName | 'column';
   readonly value: string;
   readonly confidence: number;
-  readonly look: Look;
+  readonly style: MarkStyle;
   readonly polygons: readonly Polygon[];
 }
 
-/** How a mark is drawn: by its confidence, or as no answer. */
-export type Look = ConfidenceStep | 'held';
+/** How a mark is drawn: by its confidence, or as a candidate. */
+export type MarkStyle = Step | 'candidate';
 
-export function marksOf(findings: readonly Finding[], candidates: readonly Candidate[]): Mark[] {
-  const answers = findings.flatMap(({ id, name, value, evidence }): Mark[] =>
+export function marksOf(findings: readonly Finding[], candidates: readonly FieldCandidate[]): ValueMark[] {
+  const values = findings.flatMap(({ id, name, value, evidence }): ValueMark[] =>
     evidence
       ? [
           {
@@ -24,12 +24,12 @@ export function marksOf(findings: readonly Finding[], candidates: readonly Candi
             name,
             value,
             confidence: evidence.confidence,
-            look: evidence.step,
+            style: evidence.step,
             polygons: evidence.polygons,
           },
         ]
       : [],
   );
-  // Answers are drawn last, and so lie above what was held back.
-  return [...candidates.map((candidate): Mark => ({ ...candidate, look: 'held' })), ...answers];
+  // Values are drawn last, on top of candidates.
+  return [...candidates.map((candidate): ValueMark => ({ ...candidate, style: 'candidate' })), ...values];
 }

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 
-/** Which value is pointed at, on the picture or beside it. */
+/** The value that is highlighted, both on the picture and in the list. */
 export interface Highlight {
   readonly id: string | undefined;
-  /** Undefined where the pointer or the focus leaves. */
+  /** Undefined when the pointer or the focus leaves. */
   readonly point: (id: string | undefined) => void;
-  /** The value that is unfolded; it stays highlighted when nothing is pointed at. */
-  readonly unfolded: string | undefined;
+  /** The expanded value; it is highlighted while nothing is pointed at. */
+  readonly expanded: string | undefined;
   readonly toggle: (id: string) => void;
 }
 
 export function useHighlight(): Highlight {
   const [pointed, point] = useState<string>();
-  const [unfolded, unfold] = useState<string>();
+  const [expanded, setExpanded] = useState<string>();
   return {
-    id: pointed ?? unfolded,
+    id: pointed ?? expanded,
     point,
-    unfolded,
-    toggle: (id) => unfold((before) => (before === id ? undefined : id)),
+    expanded,
+    toggle: (id) => setExpanded((before) => (before === id ? undefined : id)),
   };
 }

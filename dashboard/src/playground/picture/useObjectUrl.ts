@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a file of this browser, as long as it is shown. */
+/** An object URL for a local file, revoked when the component unmounts. */
 export function useObjectUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
   }, [file]);
   return url;
 }

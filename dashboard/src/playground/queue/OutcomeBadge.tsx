@@ -1,14 +1,15 @@
 import { Badge, Loader } from '@mantine/core';
-import { Icon } from '../../parts/Icon.js';
+import { Icon } from '../../components/Icon.js';
 import { useTexts } from '../../texts/texts.js';
-import { type JobOutcome, outcomeOf } from '../exports/exports.js';
+
 import { hasWrongCheckDigit } from '../reading/containers.js';
-import type { Job } from './queue.js';
+import { type JobOutcome, outcomeOf } from './job-outcome.js';
+import type { Job } from './job-queue.js';
 
-/** What is said of a job: how it ended, or that its answer wants a look. */
-type Shown = JobOutcome | 'toCheck';
+/** The outcome of a job, or that its values need checking. */
+type BadgeStatus = JobOutcome | 'toCheck';
 
-const COLORS: Readonly<Record<Shown, string>> = {
+const COLORS: Readonly<Record<BadgeStatus, string>> = {
   waiting: 'gray',
   reading: 'cyan',
   read: 'green',
@@ -20,21 +21,21 @@ const COLORS: Readonly<Record<Shown, string>> = {
 
 export function OutcomeBadge({ job }: { readonly job: Job }) {
   const { playground } = useTexts();
-  const shown = shownOf(job);
+  const status = statusOf(job);
   return (
     <Badge
       variant="outline"
       tt="none"
-      color={COLORS[shown]}
+      color={COLORS[status]}
       c="var(--mantine-color-text)"
-      data-shown={shown}
-      {...(shown === 'reading' && { leftSection: <Loader size={10} /> })}
-      {...(shown === 'toCheck' && { leftSection: <Icon name="warning" size={12} /> })}
+      data-status={status}
+      {...(status === 'reading' && { leftSection: <Loader size={10} /> })}
+      {...(status === 'toCheck' && { leftSection: <Icon name="warning" size={12} /> })}
     >
-      {playground.outcomes[shown]}
+      {playground.outcomes[status]}
     </Badge>
   );
 }
 
-const shownOf = (job: Job): Shown =>
+const statusOf = (job: Job): BadgeStatus =>
   job.state.phase === 'read' && hasWrongCheckDigit(job.state.reading) ? 'toCheck' : outcomeOf(job);

@@ -1,11 +1,12 @@
 import { Button, Group, Progress, ScrollArea, Stack, Text } from '@mantine/core';
-import { Icon } from '../../parts/Icon.js';
-import { Panel } from '../../parts/Panel.js';
+import { Icon } from '../../components/Icon.js';
+import { Panel } from '../../components/Panel.js';
 import { useFormats, useTexts } from '../../texts/texts.js';
-import { csvOf, type JobOutcome, jsonOf, outcomeOf } from '../exports/exports.js';
+import { csvOf, jsonOf } from '../exports/exports.js';
 import { save } from '../exports/save.js';
+import { type JobOutcome, outcomeOf } from './job-outcome.js';
+import type { Job } from './job-queue.js';
 import classes from './QueuePanel.module.css';
-import type { Job } from './queue.js';
 import { ResultTable } from './ResultTable.js';
 
 interface QueuePanelProps {
@@ -16,7 +17,7 @@ interface QueuePanelProps {
   readonly onClear: () => void;
 }
 
-/** How far several files are, what came of each, and all of it to take away. */
+/** The progress and the results of several files, to browse and to download. */
 export function QueuePanel({ jobs, opened, onOpen, onCancel, onClear }: QueuePanelProps) {
   const { queue } = useTexts().playground;
   const { number } = useFormats();
@@ -34,7 +35,7 @@ export function QueuePanel({ jobs, opened, onOpen, onCancel, onClear }: QueuePan
             leftSection={<Icon name="download" size={14} />}
             aria-label={queue.csvLabel}
             disabled={done === 0}
-            // The mark tells spreadsheets that it is UTF-8.
+            // The byte order mark tells spreadsheets that this is UTF-8.
             onClick={() => save(`\uFEFF${csvOf(jobs)}`, 'baca.csv', 'text/csv')}
           >
             {queue.csv}

@@ -1,13 +1,13 @@
 import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import { ApiProblem } from '../../api/problem.js';
-import { Icon } from '../../parts/Icon.js';
-import { type Column, StackedTable } from '../../parts/StackedTable.js';
+import { Icon } from '../../components/Icon.js';
+import { StackedTable, type TableColumn } from '../../components/StackedTable.js';
 import { useErrorTexts, useFormats, useTexts } from '../../texts/texts.js';
 import { containersOf } from '../reading/containers.js';
 import { type Reading, timeOf } from '../reading/reading.js';
 import { HeicError } from '../upload/file-check.js';
+import type { Job } from './job-queue.js';
 import { OutcomeBadge } from './OutcomeBadge.js';
-import type { Job } from './queue.js';
 
 interface ResultTableProps {
   readonly jobs: readonly Job[];
@@ -18,7 +18,7 @@ interface ResultTableProps {
 export function ResultTable({ jobs, opened, onOpen }: ResultTableProps) {
   const { queue } = useTexts().playground;
   const { milliseconds } = useFormats();
-  const columns: Column<Job>[] = [
+  const columns: TableColumn<Job>[] = [
     {
       title: queue.file,
       cell: ({ id, file }) => (
@@ -47,7 +47,7 @@ export function ResultTable({ jobs, opened, onOpen }: ResultTableProps) {
   return <StackedTable label={queue.title} columns={columns} rows={jobs} keyOf={({ id }) => String(id)} />;
 }
 
-/** The values that people look for first, or what went wrong. */
+/** The most important values, or what went wrong. */
 function Summary({ job: { state } }: { readonly job: Job }) {
   const { heic } = useTexts().playground;
   const errors = useErrorTexts();
@@ -61,17 +61,17 @@ function Summary({ job: { state } }: { readonly job: Job }) {
       ? errors[error.code].title
       : failure.title;
   }
-  return state.phase === 'read' && state.reading.answer.success ? <Values reading={state.reading} /> : '–';
+  return state.phase === 'read' && state.reading.response.success ? <Values reading={state.reading} /> : '–';
 }
 
 function Values({ reading }: { readonly reading: Reading }) {
   if (reading.type === 'STNK') {
-    const { nomor_registrasi, merk, nomor_rangka } = reading.answer.data;
+    const { nomor_registrasi, merk, nomor_rangka } = reading.response.data;
     return <Line values={[nomor_registrasi, merk, nomor_rangka]} />;
   }
   return (
     <div>
-      {containersOf(reading.answer).map(({ code, sizeTypes }) => (
+      {containersOf(reading.response).map(({ code, sizeTypes }) => (
         <Line
           key={code?.full_code ?? ''}
           values={[code?.full_code ?? '', ...sizeTypes]}
@@ -84,7 +84,7 @@ function Values({ reading }: { readonly reading: Reading }) {
 
 interface LineProps {
   readonly values: readonly string[];
-  /** Whether the check digit of the code does not fit. */
+  /** Whether the check digit of the code is wrong. */
   readonly isWrong?: boolean;
 }
 

@@ -13,73 +13,73 @@ export type JobState =
   | { readonly phase: 'read'; readonly reading: Reading }
   | { readonly phase: 'failed'; readonly error: Error };
 
-export interface Snapshot {
+export interface QueueSnapshot {
   readonly jobs: readonly Job[];
-  /** Where the service asked to wait. */
+  /** Set while the service has asked the page to wait. */
   readonly pause?: { readonly until: number; readonly because: ApiProblem };
 }
 
-export type Read = (file: File, settings: Settings, signal: AbortSignal) => Promise<Reading>;
+export type ReadFile = (file: File, settings: Settings, signal: AbortSignal) => Promise<Reading>;
 
-const AT_ONCE = 2;
-/** Nobody sits before a page for longer than that; what is left fails with the reason. */
-const MOST_PATIENCE_SECONDS = 5 * 60;
+const MAX_CONCURRENT = 2;
+/** Nobody waits longer than this in front of a page. If the service asks for more, the waiting files fail. */
+const MAX_WAIT_SECONDS = 5 * 60;
 
 /**
- * Reads files one after another, a few at once. Where the service asks to come back later, by 429 or 503 with
- * `Retry-After`, everything waits for that long and goes on.
+ * Reads files in order, a few at a time. If the service answers 429 or 503 with `Retry-After`, the whole queue waits
+ * for that long and then continues.
  */
-export class Queue {
-  readonly #read: Read;
+export class JobQueue {
+  readonly #read: ReadFile;
   readonly #listeners = new Set<() => void>();
-  readonly #underWay = new Map<number, AbortController>();
-  #snapshot: Snapshot = { jobs: [] };
+  readonly #inProgress = new Map<number, AbortController>();
+  #snapshot: QueueSnapshot = { jobs: [] };
   #lastId = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(read: Read) {
+  constructor(read: ReadFile) {
     this.#read = read;
   }
 
-  // Arrow functions, for React takes them from the object.
+  // Arrow functions, because React calls them without the object.
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** A new object after each change, and the same one in between. */
-  readonly snapshot = (): Snapshot => this.#snapshot;
+  /** Returns the same object until something changes. */
+  readonly snapshot = (): QueueSnapshot => this.#snapshot;
 
-  /** Adds files at the end and gives the id of the first. */
+  /** Appends files and returns the id of the first one. */
   add(files: readonly File[], settings: Settings): number | undefined {
     const added = files.map(
       (file): Job => ({ id: ++this.#lastId, file, settings, state: { phase: 'waiting' } }),
     );
     this.#change({ jobs: [...this.#snapshot.jobs, ...added] });
-    this.#goOn();
+    this.#startNext();
     return added[0]?.id;
   }
 
-  /** Reads a file again, perhaps by other settings. */
-  again(id: number, settings: Settings): void {
-    this.#underWay.get(id)?.abort();
-    this.#underWay.delete(id);
+  /** Reads a file again, possibly with other settings. */
+  retry(id: number, settings: Settings): void {
+    this.#inProgress.get(id)?.abort();
+    this.#inProgress.delete(id);
     this.#set(id, { settings, state: { phase: 'waiting' } });
-    this.#goOn();
+    this.#startNext();
   }
 
-  /** Ends what is under way and what waits; what was read stays. */
+  /** Cancels what is running or waiting, and keeps the results. */
   cancel(): void {
     this.#endPause();
-    const isOpen = ({ state }: Job) => state.phase === 'waiting' || state.phase === 'reading';
+    const isPending = ({ state }: Job) => state.phase === 'waiting' || state.phase === 'reading';
     const jobs = this.#snapshot.jobs.map(
-      (job): Job => (isOpen(job) ? { ...job, state: { phase: 'cancelled' } } : job),
+      (job): Job => (isPending(job) ? { ...job, state: { phase: 'cancelled' } } : job),
     );
-    for (const controller of this.#underWay.values()) {
+    for (const controller of this.#inProgress.values()) {
       controller.abort();
     }
-    this.#underWay.clear();
+    this.#inProgress.clear();
     this.#change({ jobs });
   }
 
@@ -88,19 +88,19 @@ export class Queue {
     this.#change({ jobs: [] });
   }
 
-  #goOn(): void {
-    while (!this.#snapshot.pause && this.#underWay.size < AT_ONCE) {
+  #startNext(): void {
+    while (!this.#snapshot.pause && this.#inProgress.size < MAX_CONCURRENT) {
       const next = this.#snapshot.jobs.find(({ state }) => state.phase === 'waiting');
       if (!next) {
         return;
       }
-      void this.#work(next);
+      void this.#process(next);
     }
   }
 
-  async #work({ id, file, settings }: Job): Promise<void> {
+  async #process({ id, file, settings }: Job): Promise<void> {
     const controller = new AbortController();
-    this.#underWay.set(id, controller);
+    this.#inProgress.set(id, controller);
     this.#set(id, { state: { phase: 'reading' } });
     const state = await this.#read(file, settings, controller.signal).then(
       (reading): JobState => ({ phase: 'read', reading }),
@@ -110,28 +110,28 @@ export class Queue {
       }),
     );
     if (controller.signal.aborted) {
-      // Cancelled, or begun anew: the job has another state already.
+      // Cancelled or restarted: the job already has a new state.
       return;
     }
-    this.#underWay.delete(id);
-    const problem = state.phase === 'failed' ? askedToWait(state.error) : undefined;
+    this.#inProgress.delete(id);
+    const problem = state.phase === 'failed' ? retryableProblem(state.error) : undefined;
     if (problem?.retryAfterSeconds === undefined) {
       this.#set(id, { state });
-    } else if (problem.retryAfterSeconds <= MOST_PATIENCE_SECONDS) {
+    } else if (problem.retryAfterSeconds <= MAX_WAIT_SECONDS) {
       this.#set(id, { state: { phase: 'waiting' } });
-      this.#wait(problem, problem.retryAfterSeconds);
+      this.#pause(problem, problem.retryAfterSeconds);
     } else {
-      this.#failAllThatWait(id, problem);
+      this.#failWaiting(id, problem);
     }
-    this.#goOn();
+    this.#startNext();
   }
 
-  #wait(because: ApiProblem, seconds: number): void {
+  #pause(because: ApiProblem, seconds: number): void {
     const until = Math.max(Date.now() + seconds * 1000, this.#snapshot.pause?.until ?? 0);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#endPause();
-      this.#goOn();
+      this.#startNext();
     }, until - Date.now());
     this.#change({ jobs: this.#snapshot.jobs, pause: { until, because } });
   }
@@ -141,8 +141,8 @@ export class Queue {
     this.#change({ jobs: this.#snapshot.jobs });
   }
 
-  /** They would be refused for the same reason. */
-  #failAllThatWait(id: number, error: ApiProblem): void {
+  /** The waiting files would be refused for the same reason. */
+  #failWaiting(id: number, error: ApiProblem): void {
     const jobs = this.#snapshot.jobs.map(
       (job): Job =>
         job.id === id || job.state.phase === 'waiting' ? { ...job, state: { phase: 'failed', error } } : job,
@@ -155,7 +155,7 @@ export class Queue {
     this.#change({ ...this.#snapshot, jobs });
   }
 
-  #change(snapshot: Snapshot): void {
+  #change(snapshot: QueueSnapshot): void {
     this.#snapshot = snapshot;
     for (const listener of this.#listeners) {
       listener();
@@ -163,6 +163,6 @@ export class Queue {
   }
 }
 
-function askedToWait(error: Error): ApiProblem | undefined {
+function retryableProblem(error: Error): ApiProblem | undefined {
   return error instanceof ApiProblem && (error.status === 429 || error.status === 503) ? error : undefined;
 }

@@ -2,23 +2,23 @@ import { byContainer } from '../../../../src/documents/container/by-container.js
 import type { ContainerResponse } from '../../../../src/documents/container/schema.js';
 import type { Reading } from './reading.js';
 
-/** What was read of one container. */
+/** The values of one container. */
 export interface Container {
-  /** Undefined for what belongs to none of the codes, or where there is none. */
+  /** Undefined for values that belong to no code. */
   readonly code: ContainerResponse['container_codes'][number] | undefined;
   readonly confidence: number | undefined;
   readonly sizeTypes: readonly string[];
-  /** What was not read, or is another container's, is missing. */
+  /** Only the weights that were read and belong to this container. */
   readonly weights: Partial<ContainerResponse['weights']>;
 }
 
-/** Whether a code's check digit does not fit: the photo was read, and somebody has to look. */
-export const hasWrongCheckDigit = ({ type, answer }: Reading) =>
-  type === 'CONTAINER_ISO' && answer.container_codes.some(({ checksum_valid }) => !checksum_valid);
+/** Whether a code has a wrong check digit, so that somebody has to look at it. */
+export const hasWrongCheckDigit = ({ type, response }: Reading) =>
+  type === 'CONTAINER_ISO' && response.container_codes.some(({ checksum_valid }) => !checksum_valid);
 
 const WEIGHTS = ['max_gross_kg', 'tare_kg'] as const;
 
-/** The containers on a photo, each with its own values; at the end what belongs to none of them, where there is any. */
+/** The containers on a photo, each with its own values. Values that belong to none of them come last. */
 export function containersOf({
   container_codes,
   size_type_codes,

@@ -3,16 +3,16 @@ import { FIELDS } from '../../../../src/documents/stnk/fields.js';
 import { candidatesOf, fieldNamesOf, findingsOf, warningsOf } from './findings.js';
 import { CERTIFICATE, CONTAINER, TWO_CONTAINERS } from './responses.fixture.js';
 
-const container = { type: 'CONTAINER_ISO', answer: CONTAINER } as const;
-const certificate = { type: 'STNK', answer: CERTIFICATE } as const;
+const container = { type: 'CONTAINER_ISO', response: CONTAINER } as const;
+const certificate = { type: 'STNK', response: CERTIFICATE } as const;
 
-test('a container shows its values with their evidence, and what is empty', () => {
+test('a container has its values with evidence, and its empty fields', () => {
   expect(findingsOf(container)).toMatchObject([
     {
       id: 'code',
       value: 'BACU4027185',
       evidence: { confidence: 0.99 },
-      remarks: [{ kind: 'check_digit_fits' }, { kind: 'meaning', text: 'Freight container' }],
+      remarks: [{ kind: 'check_digit_correct' }, { kind: 'meaning', text: 'Freight container' }],
     },
     { id: 'size_type', value: '22G1', evidence: { confidence: 0.85 } },
     { id: 'max_gross_kg', value: '', remarks: [] },
@@ -23,18 +23,18 @@ test('a container shows its values with their evidence, and what is empty', () =
 
 test('each of two codes has its own evidence and its own id', () => {
   const [code] = CONTAINER.container_codes;
-  const answer = {
+  const response = {
     ...CONTAINER,
     container_codes: [code!, { ...code!, full_code: 'X', checksum_valid: false }],
   };
-  expect(findingsOf({ type: 'CONTAINER_ISO', answer }).slice(0, 2)).toMatchObject([
+  expect(findingsOf({ type: 'CONTAINER_ISO', response }).slice(0, 2)).toMatchObject([
     { id: 'code' },
     { id: 'code-2', value: 'X', remarks: [{ kind: 'check_digit_wrong' }, {}] },
   ]);
 });
 
-test('of two containers each value says whose it is, and a wrong check digit is never sure', () => {
-  const findings = findingsOf({ type: 'CONTAINER_ISO', answer: TWO_CONTAINERS });
+test('with two containers each value names its own, and a code with a wrong check digit is never sure', () => {
+  const findings = findingsOf({ type: 'CONTAINER_ISO', response: TWO_CONTAINERS });
   expect(findings.map(({ id, evidence }) => [id, evidence?.step])).toEqual([
     ['code', 'sure'],
     ['code-2', 'doubtful'],
@@ -54,20 +54,20 @@ test('of two containers each value says whose it is, and a wrong check digit is 
   );
 });
 
-test('a photo of nothing shows the fields of its type without values', () => {
-  const answer = { ...CONTAINER, container_codes: [], size_type_codes: [] };
-  const findings = findingsOf({ type: 'CONTAINER_ISO', answer });
+test('a photo without markings has the fields of its type, all empty', () => {
+  const response = { ...CONTAINER, container_codes: [], size_type_codes: [] };
+  const findings = findingsOf({ type: 'CONTAINER_ISO', response });
   expect(findings.map(({ name }) => name)).toEqual(fieldNamesOf('CONTAINER_ISO'));
   expect(findings.slice(0, 2).map(({ value }) => value)).toEqual(['', '']);
 });
 
-test('a certificate shows all its fields in their order', () => {
+test('a certificate has all fields, in order', () => {
   const findings = findingsOf(certificate);
   expect(findings.map(({ name }) => name)).toEqual(FIELDS);
   expect(findings.filter(({ evidence }) => evidence).map(({ id }) => id)).toEqual(['nomor_registrasi']);
 });
 
-test('what was held back is no finding', () => {
+test('candidates are not findings', () => {
   expect(candidatesOf(container)).toMatchObject([
     { name: 'max_gross_kg', value: '30480', reason: 'weights_disagree' },
   ]);
@@ -75,8 +75,8 @@ test('what was held back is no finding', () => {
   expect(warningsOf(certificate)).toEqual(['expired']);
 });
 
-test('an answer without details has values and no evidence', () => {
-  const { details, ...answer } = CONTAINER;
-  expect(findingsOf({ type: 'CONTAINER_ISO', answer })[0]).toMatchObject({ value: 'BACU4027185' });
-  expect(candidatesOf({ type: 'CONTAINER_ISO', answer })).toEqual([]);
+test('a response without details has values but no evidence', () => {
+  const { details, ...response } = CONTAINER;
+  expect(findingsOf({ type: 'CONTAINER_ISO', response })[0]).toMatchObject({ value: 'BACU4027185' });
+  expect(candidatesOf({ type: 'CONTAINER_ISO', response })).toEqual([]);
 });

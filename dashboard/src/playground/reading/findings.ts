@@ -7,35 +7,35 @@ import type { DocumentType, Reading } from './reading.js';
 
 export type FieldName = 'code' | 'size_type' | 'max_gross_kg' | 'tare_kg' | Field;
 
-/** One field of an answer; what is empty was not read. */
+/** One field of a response. An empty value means that it was not read. */
 export interface Finding {
   readonly id: string;
   readonly name: FieldName;
   readonly value: string;
-  readonly evidence?: Evidence;
-  /** What is known of the value besides: its meaning, whether its check digit fits. */
+  readonly evidence?: ValueEvidence;
+  /** More about the value: its meaning, whether its check digit is correct. */
   readonly remarks: readonly Remark[];
 }
 
-export interface Evidence {
+export interface ValueEvidence {
   readonly confidence: number;
-  /** How far it may be trusted, by its confidence and what else is known of it. */
-  readonly step: ConfidenceStep;
+  /** How far the value can be trusted, by its confidence and its check digit. */
+  readonly step: Step;
   readonly polygons: readonly Polygon[];
-  /** As read, before anything was weighed. */
+  /** The raw text, before the grammar chose among alternatives. */
   readonly text: string;
   readonly alternatives: readonly { readonly value: string; readonly confidence: number }[];
 }
 
 export type Remark =
-  | { readonly kind: 'check_digit_fits' | 'check_digit_wrong' | 'converted' | 'belongs_to_none' }
-  /** Said where a photo shows several containers. */
+  | { readonly kind: 'check_digit_correct' | 'check_digit_wrong' | 'converted' | 'belongs_to_none' }
+  /** For photos of several containers. */
   | { readonly kind: 'belongs_to'; readonly code: string }
-  /** In the words of the API. */
+  /** The API's description, in English. */
   | { readonly kind: 'meaning'; readonly text: string };
 
-/** What was seen and held back, since it is not sure enough to be an answer. */
-export interface Candidate {
+/** A possible value that the service was not sure enough of to return. */
+export interface FieldCandidate {
   readonly id: string;
   readonly name: FieldName | 'column';
   readonly value: string;
@@ -46,31 +46,32 @@ export interface Candidate {
 
 const CONTAINER_FIELDS: readonly FieldName[] = ['code', 'size_type', 'max_gross_kg', 'tare_kg'];
 
-/** What an answer of this type has at least, known before it comes. */
+/** The fields that every response of this type has. */
 export const fieldNamesOf = (type: DocumentType): readonly FieldName[] =>
   type === 'STNK' ? FIELDS : CONTAINER_FIELDS;
 
 export function findingsOf(reading: Reading): Finding[] {
-  return reading.type === 'STNK' ? ofCertificate(reading.answer) : ofContainer(reading.answer);
+  return reading.type === 'STNK' ? ofCertificate(reading.response) : ofContainer(reading.response);
 }
 
-export function candidatesOf({ type, answer }: Reading): Candidate[] {
+export function candidatesOf({ type, response }: Reading): FieldCandidate[] {
   return type === 'STNK'
-    ? (answer.details?.candidates ?? []).map(({ field, ...rest }, i) => ({
-        id: `held-${i}`,
+    ? (response.details?.candidates ?? []).map(({ field, ...rest }, i) => ({
+        id: `candidate-${i}`,
         name: field,
         ...rest,
       }))
-    : (answer.details?.candidates ?? []).map(({ kind, ...rest }, i) => ({
-        id: `held-${i}`,
+    : (response.details?.candidates ?? []).map(({ kind, ...rest }, i) => ({
+        id: `candidate-${i}`,
         name: NAMES[kind],
         ...rest,
       }));
 }
 
-export type Warning = ContainerDetails['warnings'][number] | StnkDetails['warnings'][number];
+export type ResponseWarning = ContainerDetails['warnings'][number] | StnkDetails['warnings'][number];
 
-export const warningsOf = ({ answer }: Reading): readonly Warning[] => answer.details?.warnings ?? [];
+export const warningsOf = ({ response }: Reading): readonly ResponseWarning[] =>
+  response.details?.warnings ?? [];
 
 const NAMES = {
   code: 'code',
@@ -78,7 +79,7 @@ const NAMES = {
   max_gross: 'max_gross_kg',
   tare: 'tare_kg',
   column: 'column',
-} as const satisfies Record<ContainerDetails['candidates'][number]['kind'], Candidate['name']>;
+} as const satisfies Record<ContainerDetails['candidates'][number]['kind'], FieldCandidate['name']>;
 
 function ofContainer({ container_codes, size_type_codes, weights, details }: ContainerResponse): Finding[] {
   const isOneOfSeveral = container_codes.length > 1;
@@ -90,7 +91,7 @@ function ofContainer({ container_codes, size_type_codes, weights, details }: Con
     const found = details?.container_codes[i];
     return {
       ...finding('code', full_code, found, i, [
-        { kind: checksum_valid ? 'check_digit_fits' : 'check_digit_wrong' },
+        { kind: checksum_valid ? 'check_digit_correct' : 'check_digit_wrong' },
         ...meaning(category_description),
       ]),
       ...(found && { evidence: { ...found, step: stepOfCode(found.confidence, checksum_valid) } }),
@@ -124,7 +125,7 @@ function ofCertificate({ data, details }: StnkResponse): Finding[] {
 function finding(
   name: FieldName,
   value: string,
-  found?: Omit<Evidence, 'step'>,
+  found?: Omit<ValueEvidence, 'step'>,
   index = 0,
   remarks: readonly Remark[] = [],
 ): Finding {

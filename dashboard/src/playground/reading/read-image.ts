@@ -1,7 +1,7 @@
 import { request } from '../../api/client.js';
 import type { Reading, Settings } from './reading.js';
 
-/** Has one image read. The same for both routes: that of a session, which its plan pays, and that of everybody. */
+/** Sends one image. The dashboard's route counts against the plan of the session; `api/ocr` is the public one. */
 export async function readImage(
   route: 'api/dashboard/ocr' | 'api/ocr',
   file: File,
@@ -13,6 +13,6 @@ export async function readImage(
   if (type === 'STNK' && enhance) {
     body.append('enhance', 'true');
   }
-  const answer = await request<never>('POST', `${route}?type=${type}&details=true`, { body, signal });
-  return { type, answer };
+  const response = await request<never>('POST', `${route}?type=${type}&details=true`, { body, signal });
+  return { type, response };
 }

@@ -1,23 +1,23 @@
 import type { ContainerResponse } from '../../../../src/documents/container/schema.js';
 import type { StnkResponse } from '../../../../src/documents/stnk/schema.js';
 
-/** What was asked of one image. */
+/** The options of a request. */
 export interface Settings {
   readonly type: DocumentType;
-  /** Changes nothing for containers. */
+  /** Has no effect on containers. */
   readonly enhance: boolean;
 }
 
-/** An answer of the API, with what tells the two shapes apart. */
+/** A response of the API, tagged with its type. */
 export type Reading =
-  | { readonly type: 'CONTAINER_ISO'; readonly answer: ContainerResponse }
-  | { readonly type: 'STNK'; readonly answer: StnkResponse };
+  | { readonly type: 'CONTAINER_ISO'; readonly response: ContainerResponse }
+  | { readonly type: 'STNK'; readonly response: StnkResponse };
 
 export type DocumentType = Reading['type'];
 
 export const DOCUMENT_TYPES: readonly DocumentType[] = ['CONTAINER_ISO', 'STNK'];
 
-/** Milliseconds that the service says it took. */
+/** The processing time that the service reports, in milliseconds. */
 export function timeOf(reading: Reading): number {
-  return reading.type === 'STNK' ? reading.answer.processing_time * 1000 : reading.answer.process_time_ms;
+  return reading.type === 'STNK' ? reading.response.processing_time * 1000 : reading.response.process_time_ms;
 }

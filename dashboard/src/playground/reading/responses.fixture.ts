@@ -1,7 +1,7 @@
 import type { ContainerResponse } from '../../../../src/documents/container/schema.js';
 import { FIELDS } from '../../../../src/documents/stnk/fields.js';
 import type { StnkResponse } from '../../../../src/documents/stnk/schema.js';
-import { CONTAINER_EXAMPLE, STNK_EXAMPLE } from '../../guide/examples.js';
+import { CONTAINER_EXAMPLE, STNK_EXAMPLE } from '../../guide/example-responses.js';
 
 const POLYGON = [
   [10, 10],
@@ -23,7 +23,7 @@ const common = {
   stages_ms: { decode: 1, detect: 1, read: 1, search: 1 },
 };
 
-/** A container whose maximum weight was not read. */
+/** A container whose maximum gross weight is only a candidate. */
 export const CONTAINER: ContainerResponse = {
   ...CONTAINER_EXAMPLE,
   weights: { max_gross_kg: '', tare_kg: '2120' },
@@ -50,7 +50,7 @@ export const CONTAINER: ContainerResponse = {
   },
 };
 
-/** Two containers: the second one's check digit does not fit, and the weights are its own. */
+/** Two containers. The second one has a wrong check digit, and the tare weight belongs to it. */
 export const TWO_CONTAINERS: ContainerResponse = {
   ...CONTAINER,
   container_codes: [
@@ -79,7 +79,7 @@ export const TWO_CONTAINERS: ContainerResponse = {
   },
 };
 
-/** A certificate whose plate is an answer, and whose brand was held back. */
+/** A certificate with a plate number. Its brand is only a candidate. */
 export const CERTIFICATE: StnkResponse = {
   ...STNK_EXAMPLE,
   data: {

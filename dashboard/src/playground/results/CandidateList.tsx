@@ -1,22 +1,22 @@
 import { Text, Title } from '@mantine/core';
 import { useId } from 'react';
-import { useTexts } from '../../texts/texts.js';
+import { useFormats, useTexts } from '../../texts/texts.js';
 import { CloseUps } from '../picture/CloseUps.js';
 import type { Size } from '../picture/geometry.js';
 import type { Highlight } from '../picture/useHighlight.js';
-import type { Candidate } from '../reading/findings.js';
+import type { FieldCandidate } from '../reading/findings.js';
 import classes from './Fields.module.css';
-import { usePercent } from './usePercent.js';
+
 import { useRowHighlight } from './useRowHighlight.js';
 
 interface CandidateListProps {
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly FieldCandidate[];
   readonly url: string | undefined;
   readonly image: Size | undefined;
   readonly highlight: Highlight;
 }
 
-/** What was seen and held back. It must not be taken for an answer. */
+/** Candidates, set apart so that nobody takes them for values. */
 export function CandidateList({ candidates, ...more }: CandidateListProps) {
   const { candidates: texts } = useTexts().playground;
   const id = useId();
@@ -38,17 +38,17 @@ export function CandidateList({ candidates, ...more }: CandidateListProps) {
 }
 
 interface CandidateRowProps extends Omit<CandidateListProps, 'candidates'> {
-  readonly candidate: Candidate;
+  readonly candidate: FieldCandidate;
 }
 
 function CandidateRow({ candidate, url, image, highlight }: CandidateRowProps) {
   const { fields, candidates: texts } = useTexts().playground;
-  const percent = usePercent();
+  const { percent } = useFormats();
   const { id, name, value, reason, polygons } = candidate;
   const { row, button } = useRowHighlight(id, highlight);
   return (
-    <li className={classes.row} data-look="held" data-finding={id} {...row}>
-      <button type="button" className={classes.head} aria-pressed={highlight.unfolded === id} {...button}>
+    <li className={classes.row} data-confidence="candidate" data-finding={id} {...row}>
+      <button type="button" className={classes.head} aria-pressed={highlight.expanded === id} {...button}>
         <span className={classes.title}>
           <span className={classes.name}>{fields[name]}</span>
           <span className={classes.percent}>{percent(candidate.confidence)}</span>

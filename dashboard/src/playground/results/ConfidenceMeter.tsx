@@ -1,14 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useTexts } from '../../texts/texts.js';
-import type { Evidence } from '../reading/findings.js';
-import { percentOf } from './confidence.js';
-import classes from './Fields.module.css';
-import { usePercent } from './usePercent.js';
+import { useFormats, useTexts } from '../../texts/texts.js';
+import type { ValueEvidence } from '../reading/findings.js';
 
-/** How sure a value is: in words where somebody should look, as a number and as a bar. */
-export function ConfidenceMeter({ confidence, step }: Pick<Evidence, 'confidence' | 'step'>) {
+import classes from './Fields.module.css';
+
+/** The confidence of a value as a number and a bar, with a word if somebody should check it. */
+export function ConfidenceMeter({ confidence, step }: Pick<ValueEvidence, 'confidence' | 'step'>) {
   const { confidence: texts } = useTexts().playground;
-  const percent = usePercent();
+  const { percent } = useFormats();
   return (
     <span className={classes.meter}>
       {step === 'sure' ? (
@@ -18,7 +17,7 @@ export function ConfidenceMeter({ confidence, step }: Pick<Evidence, 'confidence
       )}{' '}
       <span className={classes.percent}>{percent(confidence)}</span>
       <span className={classes.bar} aria-hidden="true">
-        <span style={{ width: `${percentOf(confidence)}%` }} />
+        <span style={{ width: `${100 * confidence}%` }} />
       </span>
     </span>
   );

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/texts.js';
 import type { FieldName } from '../reading/findings.js';
 import classes from './Fields.module.css';
 
-/** A field whose value is being read, as high as it will be. */
+/** A placeholder with the height of a field that is being read. */
 export function FieldSkeleton({ name }: { readonly name: FieldName }) {
   const { fields } = useTexts().playground;
   return (

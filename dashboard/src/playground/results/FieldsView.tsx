@@ -13,7 +13,7 @@ import { Warnings } from './Warnings.js';
 
 interface FieldsViewProps {
   readonly type: DocumentType;
-  /** Undefined until it is there. */
+  /** Undefined until the response has arrived. */
   readonly reading: Reading | undefined;
   readonly url: string | undefined;
   readonly image: Size | undefined;
@@ -22,7 +22,7 @@ interface FieldsViewProps {
 }
 
 export function FieldsView({ type, reading, url, image, highlight, onReadAs }: FieldsViewProps) {
-  const { reading: texts } = useTexts().playground;
+  const { results: texts } = useTexts().playground;
   if (!reading) {
     return (
       <ul className={classes.list} aria-label={texts.fields} aria-busy="true">
@@ -36,9 +36,9 @@ export function FieldsView({ type, reading, url, image, highlight, onReadAs }: F
   const candidates = candidatesOf(reading);
   return (
     <Stack gap="md">
-      {!reading.answer.success && <NothingFound type={type} onReadAs={onReadAs} />}
+      {!reading.response.success && <NothingFound type={type} onReadAs={onReadAs} />}
       {warnings.length > 0 && <Warnings warnings={warnings} />}
-      {reading.answer.success && (
+      {reading.response.success && (
         <ul className={classes.list} aria-label={texts.fields}>
           {findingsOf(reading).map((finding) => (
             <FindingRow key={finding.id} finding={finding} url={url} image={image} highlight={highlight} />

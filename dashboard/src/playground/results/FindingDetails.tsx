@@ -1,18 +1,17 @@
-import { CopyButton } from '../../parts/CopyButton.js';
-import { useTexts } from '../../texts/texts.js';
-import type { Evidence } from '../reading/findings.js';
+import { CopyButton } from '../../components/CopyButton.js';
+import { useFormats, useTexts } from '../../texts/texts.js';
+import type { ValueEvidence } from '../reading/findings.js';
 import classes from './Fields.module.css';
-import { usePercent } from './usePercent.js';
 
 interface FindingDetailsProps {
   readonly value: string;
-  readonly evidence: Evidence;
+  readonly evidence: ValueEvidence;
 }
 
-/** What the value was before it was weighed, and what it was weighed against. */
+/** The raw text of a value, and its alternatives. */
 export function FindingDetails({ value, evidence: { text, alternatives } }: FindingDetailsProps) {
   const { finding: texts } = useTexts().playground;
-  const percent = usePercent();
+  const { percent } = useFormats();
   return (
     <div className={classes.details}>
       <dl>

@@ -1,4 +1,4 @@
-import { Icon } from '../../parts/Icon.js';
+import { Icon } from '../../components/Icon.js';
 import { useTexts } from '../../texts/texts.js';
 import { CloseUps } from '../picture/CloseUps.js';
 import type { Size } from '../picture/geometry.js';
@@ -17,29 +17,29 @@ interface FindingRowProps {
   readonly highlight: Highlight;
 }
 
-/** A field with its value, how sure it is, and how it looks in the photo. */
+/** A field with its value, its confidence and its close-up. */
 export function FindingRow({ finding, url, image, highlight }: FindingRowProps) {
   const { fields, finding: texts, kilograms } = useTexts().playground;
   const { id, name, value, evidence, remarks } = finding;
   const { row, button } = useRowHighlight(id, highlight);
-  const isUnfolded = highlight.unfolded === id;
+  const isExpanded = highlight.expanded === id;
   if (value === '' || !evidence) {
     return (
       <li className={classes.row} data-empty>
         <div className={classes.head}>
           <span className={classes.name}>{fields[name]}</span>
-          <span className={classes.none}>{value || texts.notRead}</span>
+          <span className={classes.empty}>{value || texts.notRead}</span>
         </div>
       </li>
     );
   }
   return (
-    <li className={classes.row} data-look={evidence.step} data-finding={id} {...row}>
-      <button type="button" className={classes.head} aria-expanded={isUnfolded} {...button}>
+    <li className={classes.row} data-confidence={evidence.step} data-finding={id} {...row}>
+      <button type="button" className={classes.head} aria-expanded={isExpanded} {...button}>
         <span className={classes.title}>
           <span className={classes.name}>{fields[name]}</span>
           <ConfidenceMeter {...evidence} />
-          <span className={classes.fold} data-unfolded={isUnfolded || undefined}>
+          <span className={classes.chevron} data-expanded={isExpanded || undefined}>
             <Icon name="down" size={14} />
           </span>
         </span>
@@ -47,7 +47,7 @@ export function FindingRow({ finding, url, image, highlight }: FindingRowProps) 
       </button>
       <Remarks remarks={remarks} />
       {url && image && <CloseUps url={url} image={image} polygons={evidence.polygons} />}
-      {isUnfolded && <FindingDetails value={value} evidence={evidence} />}
+      {isExpanded && <FindingDetails value={value} evidence={evidence} />}
     </li>
   );
 }

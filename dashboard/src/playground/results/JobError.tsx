@@ -1,11 +1,11 @@
 import { Alert, Box, Text } from '@mantine/core';
-import { Failure } from '../../parts/Failure.js';
-import { Icon } from '../../parts/Icon.js';
+import { ErrorAlert } from '../../components/ErrorAlert.js';
+import { Icon } from '../../components/Icon.js';
 import { useTexts } from '../../texts/texts.js';
 import { HeicError } from '../upload/file-check.js';
 
-/** Why a photo was not read, and what to do. */
-export function JobFailure({ error }: { readonly error: Error }) {
+/** Says why a photo was not read, and what to do. */
+export function JobError({ error }: { readonly error: Error }) {
   const { heic } = useTexts().playground;
   return (
     <Box mb="md">
@@ -14,7 +14,7 @@ export function JobFailure({ error }: { readonly error: Error }) {
           <Text size="sm">{heic.advice}</Text>
         </Alert>
       ) : (
-        <Failure error={error} />
+        <ErrorAlert error={error} />
       )}
     </Box>
   );

@@ -1,10 +1,10 @@
-import { Icon, type IconName } from '../../parts/Icon.js';
+import { Icon, type IconName } from '../../components/Icon.js';
 import { useTexts } from '../../texts/texts.js';
 import type { Remark } from '../reading/findings.js';
 import classes from './Fields.module.css';
 
 const ICONS: Partial<Record<Remark['kind'], IconName>> = {
-  check_digit_fits: 'check',
+  check_digit_correct: 'check',
   check_digit_wrong: 'warning',
 };
 
@@ -17,7 +17,7 @@ export function Remarks({ remarks }: { readonly remarks: readonly Remark[] }) {
     <ul className={classes.remarks}>
       {remarks.map((remark) =>
         remark.kind === 'meaning' ? (
-          // The API speaks English.
+          // The API describes codes in English.
           <li key={remark.text} lang="en">
             {remark.text}
           </li>

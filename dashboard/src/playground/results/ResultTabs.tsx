@@ -1,13 +1,13 @@
 import { Tabs } from '@mantine/core';
-import { CodeBlock } from '../../parts/CodeBlock.js';
+import { CodeBlock } from '../../components/CodeBlock.js';
 import { useTexts } from '../../texts/texts.js';
 import type { Size } from '../picture/geometry.js';
 import type { Highlight } from '../picture/useHighlight.js';
-import type { Job } from '../queue/queue.js';
+import type { Job } from '../queue/job-queue.js';
 import type { DocumentType } from '../reading/reading.js';
-import { CodeExample } from './CodeExample.js';
 import { FieldsView } from './FieldsView.js';
 import { prettyJson } from './pretty-json.js';
+import { RequestExample } from './RequestExample.js';
 
 interface ResultTabsProps {
   readonly job: Job;
@@ -17,9 +17,9 @@ interface ResultTabsProps {
   readonly onReadAs: (type: DocumentType) => void;
 }
 
-/** The answer for people, for programs, and how to ask for it. */
+/** The result as fields and as JSON, and code that requests it. */
 export function ResultTabs({ job, url, image, highlight, onReadAs }: ResultTabsProps) {
-  const { reading: texts } = useTexts().playground;
+  const { results: texts } = useTexts().playground;
   const reading = job.state.phase === 'read' ? job.state.reading : undefined;
   return (
     <Tabs defaultValue="fields" keepMounted={false}>
@@ -41,10 +41,10 @@ export function ResultTabs({ job, url, image, highlight, onReadAs }: ResultTabsP
         />
       </Tabs.Panel>
       <Tabs.Panel value="json">
-        {reading && <CodeBlock code={prettyJson(reading.answer)} label={texts.jsonLabel} />}
+        {reading && <CodeBlock code={prettyJson(reading.response)} label={texts.jsonLabel} />}
       </Tabs.Panel>
       <Tabs.Panel value="code">
-        <CodeExample settings={job.settings} fileName={job.file.name} />
+        <RequestExample settings={job.settings} fileName={job.file.name} />
       </Tabs.Panel>
     </Tabs>
   );

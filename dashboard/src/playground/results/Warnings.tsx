@@ -1,9 +1,9 @@
 import { Alert, List } from '@mantine/core';
-import { Icon } from '../../parts/Icon.js';
+import { Icon } from '../../components/Icon.js';
 import { useTexts } from '../../texts/texts.js';
-import type { Warning } from '../reading/findings.js';
+import type { ResponseWarning } from '../reading/findings.js';
 
-export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }) {
+export function Warnings({ warnings }: { readonly warnings: readonly ResponseWarning[] }) {
   const { warnings: texts, warningsTitle } = useTexts().playground;
   return (
     <Alert variant="default" title={warningsTitle} icon={<Icon name="warning" />}>

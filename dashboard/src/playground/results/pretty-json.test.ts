@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { prettyJson } from './pretty-json.js';
 
-test('points stand on one line, and nothing else changes', () => {
+test('points are on one line, and nothing else changes', () => {
   const value = {
     polygon: [
       [1, -2.5],

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { Highlight } from '../picture/useHighlight.js';
 
-/** What makes a row of a list point at its place on the picture, and come into view when its place is pointed at. */
+/** Links a row of a list with its mark: hovering highlights both, and expanding scrolls the row into view. */
 export function useRowHighlight(id: string, highlight: Highlight) {
   const element = useRef<HTMLLIElement>(null);
-  const isUnfolded = highlight.unfolded === id;
+  const isExpanded = highlight.expanded === id;
   useEffect(() => {
-    if (isUnfolded) {
+    if (isExpanded) {
       element.current?.scrollIntoView({ block: 'nearest' });
     }
-  }, [isUnfolded]);
+  }, [isExpanded]);
   return {
     row: {
       ref: element,

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { Icon, type IconName } from '../../parts/Icon.js';
+import { Icon, type IconName } from '../../components/Icon.js';
 import { ACCEPTED } from './file-check.js';
 
 interface FileButtonProps {
   readonly icon: IconName;
   readonly onFiles: (files: File[]) => void;
-  /** Whether a phone opens its camera and not its photos. */
+  /** Whether a phone opens its camera instead of its photos. */
   readonly isCamera?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Lets people choose files of their device. */
+/** Opens the file dialog or the camera. */
 export function FileButton({ icon, onFiles, isCamera = false, className = '', children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -33,7 +33,7 @@ export function FileButton({ icon, onFiles, isCamera = false, className = '', ch
         {...(isCamera ? { capture: 'environment' } : { multiple: true })}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // So that the same file can be chosen twice.
+          // Otherwise choosing the same file again would not fire a change.
           currentTarget.value = '';
           if (files.length > 0) {
             onFiles(files);

@@ -12,8 +12,8 @@ export function SettingsRow({ settings, onChange }: SettingsRowProps) {
   return (
     <Group gap="lg" mih="2.75rem">
       <SegmentedControl
-        aria-label={playground.mode}
-        data={DOCUMENT_TYPES.map((type) => ({ value: type, label: playground.modes[type] }))}
+        aria-label={playground.type}
+        data={DOCUMENT_TYPES.map((type) => ({ value: type, label: playground.types[type] }))}
         value={settings.type}
         onChange={(type) => onChange({ ...settings, type })}
       />

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { MAX_IMAGE_BYTES } from '../../../../src/image/max-bytes.js';
-import { Icon } from '../../parts/Icon.js';
-import { Panel } from '../../parts/Panel.js';
+import { Icon } from '../../components/Icon.js';
+import { Panel } from '../../components/Panel.js';
 import { useTexts } from '../../texts/texts.js';
 import { DOCUMENT_TYPES, type DocumentType, type Settings } from '../reading/reading.js';
 import { FileButton } from './FileButton.js';
@@ -12,53 +12,57 @@ import { useDropAndPaste } from './useDropAndPaste.js';
 interface UploadPanelProps {
   readonly settings: Settings;
   readonly onSettings: (settings: Settings) => void;
-  /** Whether there are photos already, which need the room. */
+  /** Whether there are photos already, which need the space. */
   readonly isCompact: boolean;
   readonly onFiles: (files: File[]) => void;
   readonly onSample: (type: DocumentType) => void;
 }
 
-/** What to read, and how. */
+/** Chooses the photos and the settings. */
 export function UploadPanel({ settings, onSettings, isCompact, onFiles, onSample }: UploadPanelProps) {
-  const { source } = useTexts().playground;
-  const isOver = useDropAndPaste(onFiles);
+  const { upload } = useTexts().playground;
+  const isDragging = useDropAndPaste(onFiles);
   return (
     <Panel>
       <Stack gap="md">
         <SettingsRow settings={settings} onChange={onSettings} />
-        <div className={classes.zone} data-over={isOver || undefined} data-compact={isCompact || undefined}>
+        <div
+          className={classes.dropZone}
+          data-dragging={isDragging || undefined}
+          data-compact={isCompact || undefined}
+        >
           {!isCompact && <Icon name="image" size={36} />}
-          <div className={classes.words}>
-            <Text fw={600} className={classes.byMouse ?? ''}>
-              {isOver ? source.dropNow : source.drop}
+          <div>
+            <Text fw={600} className={classes.forMouse ?? ''}>
+              {isDragging ? upload.dropNow : upload.drop}
             </Text>
-            <Text fw={600} className={classes.byTouch ?? ''}>
-              {source.touch}
+            <Text fw={600} className={classes.forTouch ?? ''}>
+              {upload.touch}
             </Text>
             <Text size="sm" c="dimmed">
-              {source.formats(MAX_IMAGE_BYTES / 1024 / 1024)}
+              {upload.formats(MAX_IMAGE_BYTES / 1024 / 1024)}
             </Text>
           </div>
           <Group gap="xs" justify="center">
             <FileButton onFiles={onFiles} icon="image">
-              {source.choose}
+              {upload.choose}
             </FileButton>
-            <FileButton onFiles={onFiles} icon="camera" isCamera className={classes.byTouch ?? ''}>
-              {source.photograph}
+            <FileButton onFiles={onFiles} icon="camera" isCamera className={classes.forTouch ?? ''}>
+              {upload.photograph}
             </FileButton>
           </Group>
         </div>
         <Group justify="space-between" gap="xs">
           <Group gap="xs">
-            <Text size="sm">{source.samples}</Text>
+            <Text size="sm">{upload.samples}</Text>
             {DOCUMENT_TYPES.map((type) => (
               <Button key={type} variant="default" size="xs" onClick={() => onSample(type)}>
-                {source.sampleNames[type]}
+                {upload.sampleNames[type]}
               </Button>
             ))}
           </Group>
           <Text size="sm" c="dimmed">
-            {source.privacy}
+            {upload.privacy}
           </Text>
         </Group>
       </Stack>

@@ -5,11 +5,11 @@ import { checkFile, HeicError } from './file-check.js';
 
 const SAMPLE = readFileSync(new URL('../../../../samples/door.jpg', import.meta.url));
 
-test('a photo may be sent, whatever it is called', async () => {
+test('accepts a photo, whatever its name', async () => {
   await expect(checkFile(new File([new Uint8Array(SAMPLE)], 'door.txt'))).resolves.toBeUndefined();
 });
 
-test.each(['heic', 'mif1', 'avif'])('an image of the brand %s is named as what it is', async (brand) => {
+test.each(['heic', 'mif1', 'avif'])('reports an image of the brand %s as HEIC', async (brand) => {
   const file = new Blob([new Uint8Array([0, 0, 0, 24]), `ftyp${brand}`, new Uint8Array(100)]);
   await expect(checkFile(file)).rejects.toBeInstanceOf(HeicError);
 });
@@ -18,6 +18,6 @@ test.each([
   ['a text', new Blob(['a text that is no image']), 'IMAGE_FORMAT_UNSUPPORTED'],
   ['an empty file', new Blob([]), 'IMAGE_UNREADABLE'],
   ['a large file', new Blob([new Uint8Array(MAX_IMAGE_BYTES + 1)]), 'IMAGE_TOO_LARGE'],
-])('%s is refused as the service would', async (_, file, code) => {
+])('refuses %s as the service would', async (_, file, code) => {
   await expect(checkFile(file)).rejects.toMatchObject({ code });
 });

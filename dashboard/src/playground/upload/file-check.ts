@@ -4,46 +4,46 @@ import { ApiProblem } from '../../api/problem.js';
 
 const NOT_SENT = 'It was not sent.';
 
-/** What a file dialogue offers. Phones turn their own formats into JPG where only these are asked for. */
+/** For the file dialog. Phones convert their own formats to JPG if only these are accepted. */
 export const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
-/** The file is of the format of newer phones, which the service does not read. */
+/** The file has the format of newer phones, which the service does not read. */
 export class HeicError extends ApiProblem {
   constructor() {
     super('IMAGE_FORMAT_UNSUPPORTED', NOT_SENT, 415, undefined, undefined);
   }
 }
 
-const ABOUT_FILES: ReadonlySet<string> = new Set([
+const FILE_CODES: ReadonlySet<string> = new Set([
   'IMAGE_TOO_LARGE',
   'IMAGE_FORMAT_UNSUPPORTED',
   'IMAGE_UNREADABLE',
 ]);
 
-/** Whether it is the file that must be another one. */
-export function isAboutFile(error: Error): boolean {
-  return error instanceof ApiProblem && ABOUT_FILES.has(error.code);
+/** Whether only another file would help. */
+export function isFileProblem(error: Error): boolean {
+  return error instanceof ApiProblem && FILE_CODES.has(error.code);
 }
 
 /**
- * Looks at a file before it is sent, so that nobody waits for an upload that cannot be read.
+ * Checks a file before it is sent, so that nobody waits for an upload that would be refused.
  *
  * @throws HeicError
- * @throws ApiProblem with the code that the service would answer with
+ * @throws ApiProblem with the code that the service would return
  */
 export async function checkFile(file: Blob): Promise<void> {
   if (file.size > MAX_IMAGE_BYTES) {
-    throw refusal('IMAGE_TOO_LARGE', 413);
+    throw problemOf('IMAGE_TOO_LARGE', 413);
   }
   if (file.size === 0) {
-    throw refusal('IMAGE_UNREADABLE', 422);
+    throw problemOf('IMAGE_UNREADABLE', 422);
   }
   const head = await headOf(file);
   if (isHeic(head)) {
     throw new HeicError();
   }
   if (!sniffFormat(head)) {
-    throw refusal('IMAGE_FORMAT_UNSUPPORTED', 415);
+    throw problemOf('IMAGE_FORMAT_UNSUPPORTED', 415);
   }
 }
 
@@ -51,15 +51,15 @@ async function headOf(file: Blob): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.slice(0, 32).arrayBuffer());
   } catch {
-    // A folder that was dropped, or a file that is gone.
-    throw refusal('IMAGE_UNREADABLE', 422);
+    // A dropped folder, or a file that no longer exists.
+    throw problemOf('IMAGE_UNREADABLE', 422);
   }
 }
 
-const refusal = (code: ApiProblem['code'], status: number) =>
+const problemOf = (code: ApiProblem['code'], status: number) =>
   new ApiProblem(code, NOT_SENT, status, undefined, undefined);
 
-/** The brands of the container format that hold HEIC, HEIF and AVIF images. */
+/** The brands (ISO 14496-12) of HEIC, HEIF and AVIF images. */
 const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'avif', 'avis'];
 
 function isHeic(head: Uint8Array): boolean {

@@ -2,7 +2,7 @@ import door from '../../../../samples/door.jpg';
 import stnk from '../../../../samples/stnk.jpg';
 import type { DocumentType } from '../reading/reading.js';
 
-/** Drawn by the project: the container, the person and the vehicle are invented. */
+/** Drawn for this project. The container, the person and the vehicle are invented. */
 const SAMPLES: Readonly<Record<DocumentType, { readonly url: string; readonly name: string }>> = {
   CONTAINER_ISO: { url: door, name: 'door.jpg' },
   STNK: { url: stnk, name: 'stnk.jpg' },

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Takes files that are dropped anywhere on the page or pasted; whether some are held over it now. */
+/** Accepts files that are pasted, or dropped anywhere on the page. Returns whether files are being dragged over it. */
 export function useDropAndPaste(onFiles: (files: File[]) => void): boolean {
-  const [isOver, setOver] = useState(false);
+  const [isDragging, setDragging] = useState(false);
   const take = useEffectEvent((files: FileList | undefined) => {
     if (files && files.length > 0) {
       onFiles([...files]);
@@ -14,23 +14,23 @@ export function useDropAndPaste(onFiles: (files: File[]) => void): boolean {
       addEventListener(name, listener, { signal: controller.signal });
     on('dragover', (event) => {
       if (event.dataTransfer?.types.includes('Files')) {
-        // Else the browser would open the file in place of the page.
+        // Otherwise the browser would open the file instead of the page.
         event.preventDefault();
-        setOver(true);
+        setDragging(true);
       }
     });
     on('dragleave', (event) => {
       if (event.relatedTarget === null) {
-        setOver(false);
+        setDragging(false);
       }
     });
     on('drop', (event) => {
       event.preventDefault();
-      setOver(false);
+      setDragging(false);
       take(event.dataTransfer?.files);
     });
     on('paste', (event) => take(event.clipboardData?.files));
     return () => controller.abort();
   }, []);
-  return isOver;
+  return isDragging;
 }
