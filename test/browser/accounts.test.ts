@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Dashboard, goTo, openDashboard, PASSWORD, seenIn, signUp } from './dashboard.js';
+import { type Dashboard, goTo, openDashboard, PASSWORD, signUp, visibleText } from './dashboard.js';
 
 let dashboard: Dashboard;
 
@@ -12,20 +12,20 @@ beforeAll(async () => {
 
 afterAll(() => dashboard?.close());
 
-it('lets nobody in with a wrong password, and says so in the language of the page', async () => {
-  const { page, complaints } = await dashboard.open('/keys', { locale: 'id-ID' });
-  await page.getByLabel('Alamat surel').fill('admin@example.org');
+it('refuses a wrong password, in the language of the page', async () => {
+  const { page, consoleErrors } = await dashboard.open('/keys', { locale: 'id-ID' });
+  await page.getByLabel('Alamat email').fill('admin@example.org');
   await page.getByLabel('Kata sandi', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  expect(await seenIn(page.getByRole('alert'))).toMatch('Alamat surel atau kata sandi salah');
+  expect(await visibleText(page.getByRole('alert'))).toMatch('Alamat email atau kata sandi salah');
   await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  // The page that was asked for first.
+  // The page that was requested first.
   await page.getByRole('heading', { level: 1, name: 'Kunci API' }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-it('signs out, so that the way back leads to the door', async () => {
+it('asks to sign in again after signing out', async () => {
   const { page } = await dashboard.open();
   await signUp(page, 'out@example.org');
   expect(await page.getByRole('link', { name: 'Administration' }).count()).toBe(0);
@@ -36,11 +36,11 @@ it('signs out, so that the way back leads to the door', async () => {
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 });
 
-it('changes the password, which ends the sessions elsewhere, and deletes the account', async () => {
+it('changes the password, which ends other sessions, and deletes the account', async () => {
   const { page } = await dashboard.open();
   await signUp(page, 'budi@example.org');
   const { page: elsewhere } = await dashboard.open('/sign-in');
-  await elsewhere.getByLabel('E-mail address').fill('budi@example.org');
+  await elsewhere.getByLabel('Email address').fill('budi@example.org');
   await elsewhere.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
   await elsewhere.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
@@ -48,27 +48,27 @@ it('changes the password, which ends the sessions elsewhere, and deletes the acc
   await page.goto(`${dashboard.url}/account`);
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill('another horse battery');
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await page.getByText('The password is changed.').waitFor();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Your password has been changed.').waitFor();
 
   await elsewhere.getByRole('link', { name: 'API keys' }).click();
   await elsewhere.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 
-  await page.getByRole('button', { name: 'Delete the account' }).click();
-  const question = page.getByRole('dialog');
-  await question.getByLabel('Type your password').fill(PASSWORD);
-  await question.getByRole('button', { name: 'Delete for good' }).click();
-  await question.getByRole('alert').waitFor();
-  await question.getByLabel('Type your password').fill('another horse battery');
-  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Enter your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await dialog.getByRole('alert').waitFor();
+  await dialog.getByLabel('Enter your password').fill('another horse battery');
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 });
 
-it('lets the administrator give plans, revoke keys and delete accounts', async () => {
+it('lets an administrator change plans, revoke keys and delete accounts', async () => {
   const { page: member } = await dashboard.open();
   await signUp(member, 'citra@example.org');
   const { page } = await dashboard.open('/administration');
-  await page.getByLabel('E-mail address').fill('admin@example.org');
+  await page.getByLabel('Email address').fill('admin@example.org');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Administration' }).waitFor();
@@ -78,21 +78,21 @@ it('lets the administrator give plans, revoke keys and delete accounts', async (
   await expect
     .poll(async () => {
       await member.reload();
-      await member.getByRole('heading', { name: /^Plan/ }).waitFor();
-      return seenIn(member.getByRole('main'));
+      await member.getByRole('heading', { name: / plan$/ }).waitFor();
+      return visibleText(member.getByRole('main'));
     })
-    .toMatch(/Plan Pro[\s\S]*60 of 60 left/);
+    .toMatch(/Pro plan[\s\S]*60 of 60 left/);
 
   await goTo(member, 'API keys');
-  await member.getByRole('button', { name: 'Make a key' }).first().click();
+  await member.getByRole('button', { name: 'Create an API key' }).first().click();
   await member.getByLabel('Name').fill('gate 7');
-  await member.getByRole('button', { name: 'Make the key' }).click();
+  await member.getByRole('button', { name: 'Create key' }).click();
   await member.getByRole('button', { name: 'I have copied it' }).click();
   await page.getByRole('button', { name: 'API keys of citra@example.org' }).click();
   const keys = page.getByRole('dialog', { name: 'API keys of citra@example.org' });
   await keys.getByText('Active').waitFor();
   await keys.getByRole('button', { name: 'Revoke gate 7' }).click();
-  await page.getByRole('button', { name: 'Revoke the key' }).click();
+  await page.getByRole('button', { name: 'Revoke key' }).click();
   await keys.getByText('Revoked').waitFor();
   expect(await keys.getByRole('button', { name: 'Revoke gate 7' }).count()).toBe(0);
   await page.keyboard.press('Escape');
@@ -100,23 +100,23 @@ it('lets the administrator give plans, revoke keys and delete accounts', async (
   await member.reload();
   await member.getByText('Revoked').waitFor();
 
-  // Somebody must remain who may administer.
+  // At least one administrator must remain.
   await page.getByLabel('Role of admin@example.org').selectOption('Member');
-  await page.getByRole('alert').getByText('Nobody would be left').waitFor();
+  await page.getByRole('alert').getByText('This is the last administrator').waitFor();
 
   await page.getByRole('button', { name: 'Delete citra@example.org' }).click();
-  await page.getByRole('button', { name: 'Delete the account' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('button', { name: 'Delete citra@example.org' }).waitFor({ state: 'detached' });
   await member.reload();
   await member.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 });
 
-it('shows the administrator the keys of others in Indonesian, too', async () => {
-  const { page, complaints } = await dashboard.open('/administration', { locale: 'id-ID' });
-  await page.getByLabel('Alamat surel').fill('admin@example.org');
+it('shows an administrator the keys of others, in Indonesian', async () => {
+  const { page, consoleErrors } = await dashboard.open('/administration', { locale: 'id-ID' });
+  await page.getByLabel('Alamat email').fill('admin@example.org');
   await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  await page.getByRole('button', { name: 'Kunci API milik out@example.org' }).click();
+  await page.getByRole('button', { name: 'Kunci API out@example.org' }).click();
   await page.getByText('Akun ini belum memiliki kunci API.').waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

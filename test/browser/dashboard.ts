@@ -7,26 +7,26 @@ import { findChromium, launch } from './chromium.js';
 
 export const PASSWORD = 'correct horse battery';
 
-/** A small machine that does other work as well may take long over a page. */
-const PATIENCE_MS = 60_000;
+/** A busy machine may take long to load a page. */
+const TIMEOUT_MS = 60_000;
 
 export interface Dashboard {
   readonly url: string;
   readonly browser: Browser;
-  /** Of the first account, where the service asks for it. */
+  /** The one-time code for the first account, if the service requires it. */
   readonly setupCode: string | undefined;
-  /** Opens a page in a browser of its own: no cookies, no choices made before. */
+  /** Opens a page in a new browser context, without cookies or stored settings. */
   open(path?: string, options?: BrowserContextOptions): Promise<Visit>;
   close(): Promise<void>;
 }
 
 export interface Visit {
   readonly page: Page;
-  /** What the browser complained about: errors of scripts, and what the security policy refused. */
-  readonly complaints: string[];
+  /** Script errors, and violations of the content security policy. */
+  readonly consoleErrors: string[];
 }
 
-/** The built service with a database of its own, which is removed in the end, and a browser to look at it. */
+/** Starts the built service with a temporary database, and a browser. */
 export async function openDashboard(
   environment: 'sandbox' | 'production',
   dataDir = mkdtempSync(join(tmpdir(), 'baca-browser-')),
@@ -48,18 +48,18 @@ export async function openDashboard(
     setupCode: /one-time code (\S+)/.exec(service.said())?.[1],
     open: async (path = '/', options = {}) => {
       const context = await browser.newContext({ locale: 'en-GB', ...options });
-      context.setDefaultTimeout(PATIENCE_MS);
+      context.setDefaultTimeout(TIMEOUT_MS);
       const page = await context.newPage();
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
+      const consoleErrors: string[] = [];
+      page.on('pageerror', (error) => consoleErrors.push(error.message));
       page.on('console', (message) => {
-        // Answers that are no success are part of what is tested, and the browser names each.
+        // The tests provoke error responses, and the browser logs each of them.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-          complaints.push(message.text());
+          consoleErrors.push(message.text());
         }
       });
       await page.goto(service.url + path);
-      return { page, complaints };
+      return { page, consoleErrors };
     },
     close: async () => {
       await browser.close();
@@ -69,28 +69,28 @@ export async function openDashboard(
   };
 }
 
-/** Makes an account on the page and comes out signed in, on the overview. */
+/** Creates an account on the page. The browser is then signed in and on the overview. */
 export async function signUp(page: Page, email: string, setupCode?: string): Promise<void> {
   await page.goto(new URL('/sign-up', page.url()).href);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   if (setupCode) await page.getByLabel('One-time code').fill(setupCode);
   await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
 }
 
-/** Signs in on the page and comes out on the overview. */
+/** Signs in on the page. The browser is then on the overview. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(new URL('/sign-in', page.url()).href);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
 }
 
-/** Follows a link of the navigation, which hides behind a button on a phone. */
+/** Follows a link of the navigation, which is behind a button on a phone. */
 export async function goTo(page: Page, name: string): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Open the menu' });
+  const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) {
     await menu.click();
   }
@@ -98,8 +98,8 @@ export async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
-/** The text as people see it, without what is hidden. */
-export function seenIn(place: Locator): Promise<string> {
-  // biome-ignore lint/performance/useDomNodeTextContent: that would run the words of neighbours together
+/** The visible text. */
+export function visibleText(place: Locator): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: textContent includes hidden text and joins adjacent words
   return place.innerText();
 }

@@ -31,7 +31,7 @@ export async function fillWithDemo(dataDir: string): Promise<void> {
 
   for (let hour = 24 * 21; hour >= 0; hour--) {
     clock.now = end - hour * HOUR_MS;
-    for (const use of usesOf(hour)) usage.add({ accountId: ani.id, ...use });
+    for (const use of requestsIn(hour)) usage.add({ accountId: ani.id, ...use });
   }
   clock.now = end;
   for (let request = 0; request < 64; request++) {
@@ -40,8 +40,8 @@ export async function fillWithDemo(dataDir: string): Promise<void> {
   await services.close();
 }
 
-/** What was asked in one hour, drawn so that it is the same each time. */
-function usesOf(hour: number) {
+/** The requests of one hour, pseudo-random but always the same. */
+function requestsIn(hour: number) {
   const weekend = Math.floor(hour / 24) % 7 > 4;
   const busy = Math.max(0, Math.sin((hour / 24) * 2 * Math.PI)) * (weekend ? 4 : 14);
   return Array.from({ length: Math.round(busy) }, (_, index) => {

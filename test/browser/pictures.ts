@@ -14,7 +14,7 @@ interface Subject {
   readonly name: string;
   readonly path: string;
   readonly title: string;
-  /** What is done on the page before the picture is taken. */
+  /** Prepares the page for the picture. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const SUBJECTS: readonly Subject[] = [
       await page.getByRole('button', { name: 'Container door' }).click();
       await page.locator('[data-finding=code]').waitFor();
       await page.mouse.move(0, 0);
-      // Beneath the bar of the page.
+      // Below the page header.
       await page.evaluate("document.querySelector('#content h2').scrollIntoView(); scrollBy(0, -80)");
       await page.waitForTimeout(500);
     },

@@ -1,5 +1,5 @@
 import type { Step } from '../../../../src/documents/confidence.js';
-import type { FieldCandidate, FieldName, Finding } from '../reading/findings.js';
+import type { CandidateValue, FieldName, Finding } from '../reading/findings.js';
 import type { Polygon } from './geometry.js';
 
 /** An outlined value on the picture. */
@@ -15,7 +15,7 @@ export interface ValueMark {
 /** How a mark is drawn: by its confidence, or as a candidate. */
 export type MarkStyle = Step | 'candidate';
 
-export function marksOf(findings: readonly Finding[], candidates: readonly FieldCandidate[]): ValueMark[] {
+export function marksOf(findings: readonly Finding[], candidates: readonly CandidateValue[]): ValueMark[] {
   const values = findings.flatMap(({ id, name, value, evidence }): ValueMark[] =>
     evidence
       ? [

@@ -35,7 +35,7 @@ export type Remark =
   | { readonly kind: 'meaning'; readonly text: string };
 
 /** A possible value that the service was not sure enough of to return. */
-export interface FieldCandidate {
+export interface CandidateValue {
   readonly id: string;
   readonly name: FieldName | 'column';
   readonly value: string;
@@ -54,7 +54,7 @@ export function findingsOf(reading: Reading): Finding[] {
   return reading.type === 'STNK' ? ofCertificate(reading.response) : ofContainer(reading.response);
 }
 
-export function candidatesOf({ type, response }: Reading): FieldCandidate[] {
+export function candidatesOf({ type, response }: Reading): CandidateValue[] {
   return type === 'STNK'
     ? (response.details?.candidates ?? []).map(({ field, ...rest }, i) => ({
         id: `candidate-${i}`,
@@ -79,7 +79,7 @@ const NAMES = {
   max_gross: 'max_gross_kg',
   tare: 'tare_kg',
   column: 'column',
-} as const satisfies Record<ContainerDetails['candidates'][number]['kind'], FieldCandidate['name']>;
+} as const satisfies Record<ContainerDetails['candidates'][number]['kind'], CandidateValue['name']>;
 
 function ofContainer({ container_codes, size_type_codes, weights, details }: ContainerResponse): Finding[] {
   const isOneOfSeveral = container_codes.length > 1;

@@ -4,13 +4,13 @@ import { useFormats, useTexts } from '../../texts/texts.js';
 import { CloseUps } from '../picture/CloseUps.js';
 import type { Size } from '../picture/geometry.js';
 import type { Highlight } from '../picture/useHighlight.js';
-import type { FieldCandidate } from '../reading/findings.js';
+import type { CandidateValue } from '../reading/findings.js';
 import classes from './Fields.module.css';
 
 import { useRowHighlight } from './useRowHighlight.js';
 
 interface CandidateListProps {
-  readonly candidates: readonly FieldCandidate[];
+  readonly candidates: readonly CandidateValue[];
   readonly url: string | undefined;
   readonly image: Size | undefined;
   readonly highlight: Highlight;
@@ -38,7 +38,7 @@ export function CandidateList({ candidates, ...more }: CandidateListProps) {
 }
 
 interface CandidateRowProps extends Omit<CandidateListProps, 'candidates'> {
-  readonly candidate: FieldCandidate;
+  readonly candidate: CandidateValue;
 }
 
 function CandidateRow({ candidate, url, image, highlight }: CandidateRowProps) {

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 
 export const PHONE = { width: 390, height: 844 };
 
-/** What axe finds that keeps people from using the page. */
-export async function findings(page: Page): Promise<string[]> {
-  // Not as a script of the page, which its policy would refuse.
+/** The serious and critical accessibility violations that axe finds. */
+export async function violations(page: Page): Promise<string[]> {
+  // Not as a script element, which the content security policy would block.
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate<axe.AxeResults>('axe.run()');
   return violations
@@ -16,6 +16,6 @@ export async function findings(page: Page): Promise<string[]> {
     );
 }
 
-/** How far the page can be scrolled sideways. */
+/** How many pixels the page overflows horizontally. */
 export const overflow = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
