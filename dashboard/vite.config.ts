@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Lays each file down in two compressed forms as well, so that the server need not compress. */
+/** Writes a gzip and a Brotli version of each file, so that the server does not have to compress. */
 function compressed(): Plugin {
   return {
     name: 'compressed',
@@ -18,22 +18,22 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  // Relative, so that it also holds behind a proxy that adds a path: every page stands one level deep.
+  // Relative, so that it also works behind a proxy that adds a prefix: every page is one level deep.
   base: './',
   plugins: [compressed()],
   build: {
     outDir: '../dist/dashboard',
     emptyOutDir: true,
     target: 'es2022',
-    // Browsers of that target know how to preload.
+    // Browsers of that target support module preload.
     modulePreload: { polyfill: false },
-    // React, Mantine and what stands on every page.
+    // React, Mantine and what every page needs.
     chunkSizeWarningLimit: 700,
     rollupOptions: {
-      // Mantine marks its modules for servers that render; here they all run in the browser.
+      // Mantine's "use client" directives matter for server rendering only.
       onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
     },
   },
-  // For `npx vite dashboard`, beside a service on its usual port.
+  // For `npx vite dashboard`, with a service on its default port.
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/docs': 'http://127.0.0.1:3000' } },
 });

@@ -1,4 +1,4 @@
-/** The paths of the dashboard's pages: the server answers each with the same document, which shows the right one. */
+/** The paths of the dashboard's pages. The server sends the same document for each, and the client renders the page. */
 export const PAGES = {
   overview: '/',
   keys: '/keys',

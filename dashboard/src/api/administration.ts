@@ -22,7 +22,7 @@ export const accountKeysQuery = (id: string) =>
     queryFn: async () => (await request<{ keys: Key[] }>('GET', `${ACCOUNTS}/${id}/keys`)).keys,
   });
 
-export interface UpdateAccountRequest {
+interface UpdateAccountRequest {
   readonly id: string;
   readonly plan?: string;
   readonly role?: Account['role'];

@@ -3,7 +3,7 @@ import { type ApiProblem, toProblem, unreachable } from './problem.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export interface RequestOptions {
+interface RequestOptions {
   /** Forms are sent as they are, everything else as JSON. */
   readonly body?: object | FormData;
   readonly signal?: AbortSignal;

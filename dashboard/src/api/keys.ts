@@ -9,7 +9,7 @@ export const keysQuery = queryOptions({
   queryFn: async () => (await request<{ keys: Key[] }>('GET', KEYS)).keys,
 });
 
-export interface CreateKeyRequest {
+interface CreateKeyRequest {
   readonly name: string;
   /** Without it, the key never expires. */
   readonly expires_in_days?: number;

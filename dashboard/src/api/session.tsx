@@ -6,7 +6,7 @@ import type { Account, Session } from './types.js';
 const SESSION = 'api/dashboard/session';
 const ACCOUNT = 'api/dashboard/account';
 
-export interface SignInRequest {
+interface SignInRequest {
   readonly email: string;
   readonly password: string;
 }

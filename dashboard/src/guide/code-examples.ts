@@ -1,10 +1,10 @@
-export interface CodeExample {
+interface CodeExample {
   readonly language: string;
   readonly code: string;
 }
 
 /** The request that the examples send. */
-export interface ExampleRequest {
+interface ExampleRequest {
   readonly type: string;
   readonly details?: boolean;
   readonly enhance?: boolean;

@@ -57,13 +57,13 @@ describe.each(['day', 'week', 'month'] as const)('the figures of a %s', (period)
   const hours = Array.from({ length: 31 * 24 }, (_, back) =>
     hour(new Date((current - back) * 3_600_000), 1, OUTCOMES[back % 4]),
   );
-  const asked = hours.slice(0, hoursOf(period, now));
+  const requested = hours.slice(0, hoursOf(period, now));
 
   test('match the bars, and cover exactly the hours that the server is asked for', () => {
-    const bins = binsOf(asked, period, now);
-    expect(totalOf(bins)).toBe(asked.length);
+    const bins = binsOf(requested, period, now);
+    expect(totalOf(bins)).toBe(requested.length);
     expect(OUTCOMES.reduce((sum, outcome) => sum + totalOf(bins, outcome), 0)).toBe(totalOf(bins));
-    expect(totalOf(binsOf(hours, period, now))).toBe(asked.length);
+    expect(totalOf(binsOf(hours, period, now))).toBe(requested.length);
   });
 });
 

@@ -16,7 +16,7 @@ export function usePage(): PageName | undefined {
   return useSyncExternalStore(subscribe, currentPage);
 }
 
-export function goTo(page: PageName): void {
+function goTo(page: PageName): void {
   if (page !== currentPage()) {
     history.pushState(null, '', pageUrl(page));
     dispatchEvent(new PopStateEvent('popstate'));

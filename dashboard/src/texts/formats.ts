@@ -24,7 +24,7 @@ export function formatsFor(locale: string, unitDisplay: 'short' | 'long' = 'shor
     number: (value) => number.format(value),
     time: (iso) => time.format(new Date(iso)),
     day: (iso) => day.format(new Date(iso)),
-    // The symbols of the SI, the same in all languages. Intl abbreviates them in Indonesian as nobody does ("md").
+    // SI symbols, the same in every language. The Indonesian abbreviation of Intl ("md") is not in use.
     milliseconds: (ms) => {
       if (ms < 1000) return `${number.format(Math.round(ms))} ms`;
       return `${ms < 10_000 ? oneDecimal.format(ms / 1000) : number.format(Math.round(ms / 1000))} s`;

@@ -25,7 +25,7 @@ export function labelPosition(polygons: readonly Polygon[], image: Size): { left
 }
 
 /** The CSS transform that makes one part of a picture fill a box, with its text upright. */
-export interface CloseUp extends Size {
+interface CloseUp extends Size {
   /** For `transform`, with `transform-origin` at the top left. */
   readonly transform: string;
 }

@@ -13,15 +13,15 @@ const busy = (seconds: number | undefined, status = 503) =>
 
 /** A service that the test answers for. */
 function service() {
-  const asked: { name: string; signal: AbortSignal; resolve(): void; reject(error: Error): void }[] = [];
+  const requests: { name: string; signal: AbortSignal; resolve(): void; reject(error: Error): void }[] = [];
   const queue = new JobQueue(
     (file, _settings, signal) =>
       new Promise((resolve, reject) => {
-        asked.push({ name: file.name, signal, resolve: () => resolve(READING), reject });
+        requests.push({ name: file.name, signal, resolve: () => resolve(READING), reject });
         signal.addEventListener('abort', () => reject(signal.reason));
       }),
   );
-  return { queue, asked };
+  return { queue, requests };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -30,29 +30,29 @@ afterEach(() => void vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test('reads two files at a time, in order', async () => {
-  const { queue, asked } = service();
+  const { queue, requests } = service();
   queue.add(filesOf('a', 'b', 'c'), SETTINGS);
   expect(phasesOf(queue)).toEqual(['reading', 'reading', 'waiting']);
-  asked[1]!.resolve();
+  requests[1]!.resolve();
   await settle();
   expect(phasesOf(queue)).toEqual(['reading', 'read', 'reading']);
-  expect(asked.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+  expect(requests.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
 });
 
 test('continues after a failure', async () => {
-  const { queue, asked } = service();
+  const { queue, requests } = service();
   queue.add(filesOf('a', 'b', 'c'), SETTINGS);
-  asked[0]!.reject(new ApiProblem('IMAGE_UNREADABLE', '', 422, undefined, undefined));
+  requests[0]!.reject(new ApiProblem('IMAGE_UNREADABLE', '', 422, undefined, undefined));
   await settle();
   expect(phasesOf(queue)).toEqual(['failed', 'reading', 'reading']);
 });
 
 test('notifies listeners of every change, with a new snapshot each time', async () => {
-  const { queue, asked } = service();
+  const { queue, requests } = service();
   const seen = new Set<unknown>([queue.snapshot()]);
   const stop = queue.subscribe(() => seen.add(queue.snapshot()));
   queue.add(filesOf('a'), SETTINGS);
-  asked[0]!.resolve();
+  requests[0]!.resolve();
   await settle();
   const before = seen.size;
   expect(before).toBeGreaterThanOrEqual(4);
@@ -63,13 +63,13 @@ test('notifies listeners of every change, with a new snapshot each time', async 
 
 describe('Retry-After', () => {
   test.each([429, 503])('pauses the queue after a %d', async (status) => {
-    const { queue, asked } = service();
+    const { queue, requests } = service();
     queue.add(filesOf('a', 'b', 'c'), SETTINGS);
-    asked[0]!.reject(busy(7, status));
+    requests[0]!.reject(busy(7, status));
     await settle();
     expect(queue.snapshot().pause).toMatchObject({ until: Date.now() + 7000, because: { status } });
     // Running requests finish, and no new one starts.
-    asked[1]!.resolve();
+    requests[1]!.resolve();
     await vi.advanceTimersByTimeAsync(6900);
     expect(phasesOf(queue)).toEqual(['waiting', 'read', 'waiting']);
     await vi.advanceTimersByTimeAsync(200);
@@ -78,11 +78,11 @@ describe('Retry-After', () => {
   });
 
   test('pauses for the longest time that was asked for', async () => {
-    const { queue, asked } = service();
+    const { queue, requests } = service();
     queue.add(filesOf('a', 'b'), SETTINGS);
-    asked[0]!.reject(busy(20));
+    requests[0]!.reject(busy(20));
     await settle();
-    asked[1]!.reject(busy(5));
+    requests[1]!.reject(busy(5));
     await vi.advanceTimersByTimeAsync(19_000);
     expect(phasesOf(queue)).toEqual(['waiting', 'waiting']);
     await vi.advanceTimersByTimeAsync(1100);
@@ -90,17 +90,17 @@ describe('Retry-After', () => {
   });
 
   test('of an hour fails all waiting files with the same error', async () => {
-    const { queue, asked } = service();
+    const { queue, requests } = service();
     queue.add(filesOf('a', 'b', 'c', 'd'), SETTINGS);
-    asked[0]!.reject(busy(3600, 429));
+    requests[0]!.reject(busy(3600, 429));
     await settle();
     expect(phasesOf(queue)).toEqual(['failed', 'reading', 'failed', 'failed']);
   });
 
   test('that is missing fails the file', async () => {
-    const { queue, asked } = service();
+    const { queue, requests } = service();
     queue.add(filesOf('a'), SETTINGS);
-    asked[0]!.reject(busy(undefined));
+    requests[0]!.reject(busy(undefined));
     await settle();
     expect(phasesOf(queue)).toEqual(['failed']);
   });
@@ -108,27 +108,27 @@ describe('Retry-After', () => {
 
 describe('cancelling', () => {
   test('aborts requests, keeps results and accepts new files', async () => {
-    const { queue, asked } = service();
+    const { queue, requests } = service();
     queue.add(filesOf('a', 'b', 'c'), SETTINGS);
-    asked[0]!.resolve();
+    requests[0]!.resolve();
     await settle();
     queue.cancel();
     await settle();
     expect(phasesOf(queue)).toEqual(['read', 'cancelled', 'cancelled']);
-    expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, true, true]);
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([false, true, true]);
     queue.add(filesOf('d'), SETTINGS);
     expect(phasesOf(queue).at(-1)).toBe('reading');
   });
 
   test('ends a pause', async () => {
-    const { queue, asked } = service();
+    const { queue, requests } = service();
     queue.add(filesOf('a'), SETTINGS);
-    asked[0]!.reject(busy(7));
+    requests[0]!.reject(busy(7));
     await settle();
     queue.cancel();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(phasesOf(queue)).toEqual(['cancelled']);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('by clearing removes everything', () => {
@@ -140,13 +140,13 @@ describe('cancelling', () => {
 });
 
 test('reads a file again with other settings and drops the earlier response', async () => {
-  const { queue, asked } = service();
+  const { queue, requests } = service();
   const id = queue.add(filesOf('a'), SETTINGS)!;
   queue.retry(id, { type: 'STNK', enhance: true });
-  expect(asked[0]!.signal.aborted).toBe(true);
+  expect(requests[0]!.signal.aborted).toBe(true);
   await settle();
   expect(phasesOf(queue)).toEqual(['reading']);
-  asked[1]!.resolve();
+  requests[1]!.resolve();
   await settle();
   expect(queue.snapshot().jobs).toMatchObject([{ settings: { type: 'STNK' }, state: { phase: 'read' } }]);
 });

@@ -19,7 +19,7 @@ export interface QueueSnapshot {
   readonly pause?: { readonly until: number; readonly because: ApiProblem };
 }
 
-export type ReadFile = (file: File, settings: Settings, signal: AbortSignal) => Promise<Reading>;
+type ReadFile = (file: File, settings: Settings, signal: AbortSignal) => Promise<Reading>;
 
 const MAX_CONCURRENT = 2;
 /** Nobody waits longer than this in front of a page. If the service asks for more, the waiting files fail. */

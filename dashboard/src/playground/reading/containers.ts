@@ -12,7 +12,7 @@ export interface Container {
   readonly weights: Partial<ContainerResponse['weights']>;
 }
 
-/** Whether a code has a wrong check digit, so that somebody has to look at it. */
+/** Whether a code has a wrong check digit and needs to be checked. */
 export const hasWrongCheckDigit = ({ type, response }: Reading) =>
   type === 'CONTAINER_ISO' && response.container_codes.some(({ checksum_valid }) => !checksum_valid);
 

@@ -16,7 +16,7 @@ interface CandidateListProps {
   readonly highlight: Highlight;
 }
 
-/** Candidates, set apart so that nobody takes them for values. */
+/** Candidates, in a separate list so that they are not mistaken for values. */
 export function CandidateList({ candidates, ...more }: CandidateListProps) {
   const { candidates: texts } = useTexts().playground;
   const id = useId();
