@@ -324,7 +324,7 @@ describe('without signing in, in the sandbox', () => {
 
   it('accepts pasted and dropped photos', async () => {
     const { page } = await dashboard.open('/playground');
-    await page.waitForLoadState('networkidle');
+    await page.getByText('Drop photos here, or paste them').waitFor();
     const give = (event: 'paste' | 'drop', name: string) =>
       page.evaluate(`{
         const transfer = new DataTransfer();
