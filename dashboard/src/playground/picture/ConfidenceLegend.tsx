@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { FROM, STEPS, type Step } from '../../../../src/documents/confidence.js';
+import { type ConfidenceStep, FROM, STEPS } from '../../../../src/documents/confidence.js';
 import { useFormats, useTexts } from '../../texts/texts.js';
 
 import type { MarkStyle } from './marks.js';
@@ -9,7 +9,7 @@ import classes from './Overlay.module.css';
 export function ConfidenceLegend() {
   const { confidence, picture } = useTexts().playground;
   const { percent } = useFormats();
-  const labelOf = (step: Step) =>
+  const labelOf = (step: ConfidenceStep) =>
     FROM[step] > 0 ? confidence.from(confidence.steps[step], percent(FROM[step])) : confidence.steps[step];
   return (
     <figcaption>

@@ -1,4 +1,4 @@
-import type { Step } from '../../../../src/documents/confidence.js';
+import type { ConfidenceStep } from '../../../../src/documents/confidence.js';
 import type { CandidateValue, FieldName, Finding } from '../reading/findings.js';
 import type { Polygon } from './geometry.js';
 
@@ -13,7 +13,7 @@ export interface ValueMark {
 }
 
 /** How a mark is drawn: by its confidence, or as a candidate. */
-export type MarkStyle = Step | 'candidate';
+export type MarkStyle = ConfidenceStep | 'candidate';
 
 export function marksOf(findings: readonly Finding[], candidates: readonly CandidateValue[]): ValueMark[] {
   const values = findings.flatMap(({ id, name, value, evidence }): ValueMark[] =>

@@ -1,4 +1,4 @@
-import { byContainer } from '../../../../src/documents/container/by-container.js';
+import { byContainer } from '../../../../src/documents/container/answer/by-container.js';
 import type { ContainerResponse } from '../../../../src/documents/container/schema.js';
 import type { Reading } from './reading.js';
 

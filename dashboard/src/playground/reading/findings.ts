@@ -1,4 +1,4 @@
-import { type Step, stepOf, stepOfCode } from '../../../../src/documents/confidence.js';
+import { type ConfidenceStep, stepOf, stepOfCode } from '../../../../src/documents/confidence.js';
 import type { ContainerDetails, ContainerResponse } from '../../../../src/documents/container/schema.js';
 import { FIELDS, type Field } from '../../../../src/documents/stnk/fields.js';
 import type { StnkDetails, StnkResponse } from '../../../../src/documents/stnk/schema.js';
@@ -20,7 +20,7 @@ export interface Finding {
 export interface ValueEvidence {
   readonly confidence: number;
   /** How far the value can be trusted, by its confidence and its check digit. */
-  readonly step: Step;
+  readonly step: ConfidenceStep;
   readonly polygons: readonly Polygon[];
   /** The raw text, before the grammar chose among alternatives. */
   readonly text: string;
