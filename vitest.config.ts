@@ -1,18 +1,55 @@
+import { globSync } from 'tinyglobby';
 import { defineConfig } from 'vitest/config';
+
+const PARTS = ['src', 'drawing', 'bench', 'fuzz', 'dashboard'].map((folder) => `${folder}/**/*.test.ts`);
+
+/** Tests that draw photos, load models, start processes or build the whole HTTP application: seconds each. */
+const INTEGRATION = [
+  'drawing/**/*.test.ts',
+  'src/cli/*.test.ts',
+  'src/cli/{accounts,models}/*.test.ts',
+  'src/keys/*.test.ts',
+  'src/recognition/{engine,engine-stnk,pool,watchdog}.test.ts',
+  'src/server/**/*.test.ts',
+  'src/text/detector/*detector.test.ts',
+  'src/text/reader/*reader.test.ts',
+];
+
+// Otherwise a renamed test becomes a slow unit test, and nobody notices.
+const stale = INTEGRATION.filter((pattern) => globSync(pattern).length === 0);
+if (stale.length > 0) {
+  throw new Error(`No test matches ${stale.join(', ')} in vitest.config.ts.`);
+}
 
 export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Models that somebody put in place on this machine are not those that the tests are about.
+    // Models that the operator installed on this machine are not those under test.
     env: { XDG_DATA_HOME: '/nonexistent' },
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.ts', 'dashboard/src/**/*.{ts,tsx}'],
+      exclude: ['**/*.test.ts', '**/*.fixture.ts'],
+      reporter: ['text-summary', 'html'],
+      reportsDirectory: 'out/coverage',
+    },
     projects: [
       {
         extends: true,
         test: {
-          name: 'parts',
-          include: ['src', 'drawing', 'bench', 'fuzz', 'dashboard'].map((folder) => `${folder}/**/*.test.ts`),
+          name: 'unit',
+          include: PARTS,
+          exclude: INTEGRATION,
+          // They leave nothing behind, and loading the modules anew for each file took longer than the tests.
+          isolate: false,
+          maxWorkers: '100%',
+          sequence: { groupOrder: 0 },
         },
+      },
+      {
+        extends: true,
+        test: { name: 'integration', include: INTEGRATION, sequence: { groupOrder: 1 } },
       },
       {
         extends: true,
@@ -24,6 +61,7 @@ export default defineConfig({
           globalSetup: 'test/service/global-setup.ts',
           // A slow machine may read an image in seconds.
           testTimeout: 240_000,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -33,8 +71,9 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/browser/global-setup.ts',
           // One browser at a time: it takes all the cores that a small machine has.
-          poolOptions: { forks: { singleFork: true } },
+          fileParallelism: false,
           testTimeout: 240_000,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

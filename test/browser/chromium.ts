@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
@@ -29,40 +27,26 @@ const ARGUMENTS = [
   '--disable-dev-shm-usage',
 ];
 
-/** The program of a Chromium: that of `BACA_CHROMIUM`, one of this machine, or one that is installed now. */
+/**
+ * The path of a Chromium: that of `BACA_CHROMIUM`, or one that is installed.
+ *
+ * @throws Error that says how to install one
+ */
 export function findChromium(): string {
-  return process.env.BACA_CHROMIUM || installed() || install();
+  const path = process.env.BACA_CHROMIUM || installedChromium();
+  if (!path) {
+    throw new Error(
+      'No Chromium found. Run `npm run browser:install`, or name the path of one in BACA_CHROMIUM.',
+    );
+  }
+  return path;
 }
 
 export function launch(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ARGUMENTS });
 }
 
-function installed(): string | undefined {
+export function installedChromium(): string | undefined {
   const candidates = [...PLACES.flatMap((place) => NAMES.map((name) => join(place, name))), ...OTHERS];
   return [...candidates, chromium.executablePath()].find((path) => path && existsSync(path));
-}
-
-function install(): string {
-  const isRoot = process.getuid?.() === 0;
-  console.error('There is no Chromium on this machine; it is installed now. BACA_CHROMIUM can name one.');
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', ['update', '-q']);
-    run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium']);
-  } else {
-    const cli = join(createRequire(import.meta.url).resolve('playwright-core/package.json'), '../cli.js');
-    run(process.execPath, [cli, 'install', 'chromium']);
-  }
-  const path = installed();
-  if (!path) {
-    throw new Error('Chromium could not be installed. Install one and name its program in BACA_CHROMIUM.');
-  }
-  return path;
-}
-
-function run(command: string, args: readonly string[]): void {
-  execFileSync(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
 }
