@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { BOOLEAN_SPELLINGS, parseBoolean } from './boolean.js';
 import { usableCores } from './cores.js';
 import { DATA_HOME } from './data-home.js';
@@ -133,10 +133,30 @@ const ConfigSchema = Type.Object({
     description: 'Folder of the models that `baca models use` put in place of the shipped ones.',
   }),
   LOG_LEVEL: Type.Union(
-    (['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const).map((level) => Type.Literal(level)),
+    [
+      Type.Literal('fatal'),
+      Type.Literal('error'),
+      Type.Literal('warn'),
+      Type.Literal('info'),
+      Type.Literal('debug'),
+      Type.Literal('silent'),
+    ],
     { default: 'info', description: 'Least severe log lines that are written.' },
   ),
 });
+
+/** What is read here of the JSON schema of a setting. */
+interface SettingSchema {
+  readonly type?: string;
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly defaultWhereReachable?: unknown;
+  readonly minimum?: unknown;
+  readonly maximum?: unknown;
+  readonly anyOf?: readonly { readonly const?: unknown }[];
+}
+
+const SCHEMAS: Readonly<Record<keyof Config, SettingSchema>> = ConfigSchema.properties;
 
 export type Config = Readonly<Static<typeof ConfigSchema>>;
 
@@ -151,7 +171,7 @@ export interface Setting {
 }
 
 /** All settings, to be listed by `baca serve --help`. */
-export const SETTINGS: readonly Setting[] = Object.entries(ConfigSchema.properties).map(([name, schema]) => ({
+export const SETTINGS: readonly Setting[] = Object.entries(SCHEMAS).map(([name, schema]) => ({
   name: name as keyof Config,
   description: String(schema.description),
   expected: expectation(schema),
@@ -176,7 +196,7 @@ export class ConfigError extends Error {
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = new Map(SETTINGS.map(({ name }) => [name, env[name]?.trim() ?? '']));
   const config: unknown = Object.fromEntries(
-    Object.entries(ConfigSchema.properties).map(([name, schema]) => [
+    Object.entries(SCHEMAS).map(([name, schema]) => [
       name,
       parse(schema, given.get(name as keyof Config) || fallbackOf(schema, given)),
     ]),
@@ -188,7 +208,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     }
     return Object.freeze(config);
   }
-  const wrong = new Set([...Value.Errors(ConfigSchema, config)].map((error) => error.path.slice(1)));
+  const wrong = new Set([...Value.Errors(ConfigSchema, config)].map((error) => error.instancePath.slice(1)));
   throw new ConfigError(
     SETTINGS.filter(({ name }) => wrong.has(name)).map(
       ({ name, expected }) => `${name} must be ${expected}; it is "${given.get(name)}".`,
@@ -197,20 +217,20 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /** What a setting is where nobody set it. Some have another default where strangers can reach the service. */
-function fallbackOf(schema: TSchema, given: ReadonlyMap<keyof Config, string>): string {
+function fallbackOf(schema: SettingSchema, given: ReadonlyMap<keyof Config, string>): string {
   const isReachable =
     given.get('BACA_ENV') === 'production' || parseBoolean(given.get('BACA_SANDBOX_PUBLIC') ?? '') === true;
   return String((isReachable && schema.defaultWhereReachable) || schema.default);
 }
 
-function defaultText({ default: fallback, defaultWhereReachable }: TSchema): string {
+function defaultText({ default: fallback, defaultWhereReachable }: SettingSchema): string {
   return defaultWhereReachable
     ? `${fallback}; ${defaultWhereReachable} in production and in a public sandbox`
     : String(fallback);
 }
 
 /** The text as the type that the schema asks for, or unchanged where it cannot be that, for the check to find. */
-function parse(schema: TSchema, text: string): unknown {
+function parse(schema: SettingSchema, text: string): unknown {
   if (schema.type === 'integer' && /^\d+$/.test(text)) {
     return Number(text);
   }
@@ -280,9 +300,9 @@ function isNetwork(text: string): boolean {
   );
 }
 
-function expectation(schema: TSchema): string {
-  if (Array.isArray(schema.anyOf)) {
-    return `one of ${schema.anyOf.map((option: TSchema) => option.const).join(', ')}`;
+function expectation(schema: SettingSchema): string {
+  if (schema.anyOf) {
+    return `one of ${schema.anyOf.map((option) => option.const).join(', ')}`;
   }
   switch (schema.type) {
     case 'integer':

@@ -1,4 +1,4 @@
-import type { TSchema } from '@sinclair/typebox';
+import type { TSchema } from 'typebox';
 import type { Raster } from '../image/raster.js';
 import type { NetworkName, Networks } from '../text/networks.js';
 import type { CsvLayout, PictureMark, TableLayout } from './layouts.js';

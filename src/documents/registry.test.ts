@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox';
+import { Type } from 'typebox';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import type { Networks } from '../text/networks.js';

@@ -1,4 +1,4 @@
-import type { Static } from '@sinclair/typebox';
+import type { Static } from 'typebox';
 import type { Quad } from '../geometry/quad.js';
 import type { Evidence } from './evidence.js';
 import type { StagesSchema } from './schema.js';

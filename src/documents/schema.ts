@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox';
+import { Type } from 'typebox';
 import { LEAST_LISTED } from './confidence.js';
 
 // What the answers for all documents have in common, as it goes over the wire.

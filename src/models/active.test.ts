@@ -56,12 +56,12 @@ describe('the manifest', () => {
 
   it.each([
     ['cut off', '{"detector": {', /models\.json is not understood: .*JSON/],
-    ['no object', '[]', /models\.json is not understood:\n {2}- \/: Expected object/],
-    ['a misspelt role', '{"detektor": {}}', /- \/detektor: Unexpected property\n/],
+    ['no object', '[]', /models\.json is not understood:\n {2}- \/: must be object/],
+    ['a misspelt role', '{"detektor": {}}', /- \/detektor: unexpected property\n/],
     [
       'a missing hash',
       '{"detector": {"file": "a.onnx"}}',
-      /- \/detector\/sha256: Expected required property/,
+      /- \/detector: must have required properties sha256/,
     ],
   ])('is refused with what to do where it is broken: %s', (_, text, problem) => {
     writeFileSync(join(folder, 'models.json'), text);

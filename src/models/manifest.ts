@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import { type Static, Type } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { schemaProblems } from '../schema-problems.js';
 import { DEFAULT_MODELS_DIR } from './folder.js';
 import { type ModelRole, ROLES } from './roles.js';
 
@@ -45,10 +46,8 @@ export function readManifest(folder: string): Manifest {
   if (!existsSync(path)) return {};
   const manifest = parse(readFileSync(path, 'utf8'), path);
   if (Value.Check(ManifestSchema, manifest)) return manifest;
-  const problems = [...Value.Errors(ManifestSchema, manifest)].map(
-    (error) => `  - ${error.path || '/'}: ${error.message}`,
-  );
-  throw misunderstood(path, `:\n${[...new Set(problems)].join('\n')}\n`);
+  const problems = schemaProblems(ManifestSchema, manifest).map((problem) => `  - ${problem}`);
+  throw misunderstood(path, `:\n${problems.join('\n')}\n`);
 }
 
 /** Writes the whole manifest or nothing: a service that starts meanwhile finds the old one or the new one. */

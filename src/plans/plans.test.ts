@@ -19,7 +19,7 @@ describe('the plans', () => {
 
   test.each([
     ['{', 'JSON'],
-    ['{}', '/default'],
+    ['{}', 'default'],
     ['{"default":"a","plans":{}}', 'names the plan "a"'],
     [
       '{"default":"a","plans":{"a":{"title":"A","requests_per_minute":0,"requests_per_day":1}}}',

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Static, Type } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { schemaProblems } from '../schema-problems.js';
 
 /** The plans that come with Baca. */
 export const SHIPPED_PLANS = fileURLToPath(new URL('../../plans.json', import.meta.url));
@@ -74,8 +75,7 @@ export function loadPlans(path: string): Plans {
   try {
     const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
     if (!Value.Check(FileSchema, file)) {
-      const [error] = Value.Errors(FileSchema, file);
-      throw new Error(`${error?.path || 'the whole'}: ${error?.message}`);
+      throw new Error(schemaProblems(FileSchema, file)[0]);
     }
     return new Plans(file);
   } catch (error) {

@@ -1,5 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
+import { type Static, Type } from 'typebox';
 import { CATALOGUE, COMMON_CODES, ERROR_CODES, type ErrorCode, Problem } from '../errors.js';
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';

@@ -1,4 +1,4 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { type Static, Type } from 'typebox';
 import { LEAST_LISTED } from '../confidence.js';
 import { Confidence, evidence, ImageSchema, oneOf, Polygon, StagesSchema, ValueSchema } from '../schema.js';
 import { PARTIAL_REASONS } from './reading.js';

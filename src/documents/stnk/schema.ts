@@ -1,4 +1,4 @@
-import { type Static, type TOptional, type TString, Type } from '@sinclair/typebox';
+import { type Static, type TOptional, type TString, Type } from 'typebox';
 import { LEAST_LISTED } from '../confidence.js';
 import { Confidence, evidence, ImageSchema, oneOf, Polygon, StagesSchema } from '../schema.js';
 import { FIELDS, type Field } from './fields.js';

@@ -1,5 +1,5 @@
-import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { problemResponses } from '../problem.js';
 
 /** Whether the process lives. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { Problem } from '../../errors.js';
 import type { Recognizer } from '../../recognition/recognizer.js';
 import { problemResponses } from '../problem.js';

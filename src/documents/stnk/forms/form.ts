@@ -1,4 +1,4 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { type Static, Type } from 'typebox';
 import { FIELDS } from '../fields.js';
 
 // The printed geometry of a sheet, in fractions of its size: x to the right, y down, 0 to 1. Heights are those of the centre

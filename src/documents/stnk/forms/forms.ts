@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Value } from '@sinclair/typebox/value';
+import { Value } from 'typebox/value';
 import { FormSchema, type SheetForm } from './form.js';
 
 /** Lies beside src/ and dist/ alike. */
@@ -19,7 +19,9 @@ export function loadForms(folder: string): SheetForm[] {
 function formOf(text: string, path: string): SheetForm {
   const form: unknown = JSON.parse(text);
   if (Value.Check(FormSchema, form)) return form;
-  const problems = [...Value.Errors(FormSchema, form)].map((error) => `  - ${error.path}: ${error.message}`);
+  const problems = [...Value.Errors(FormSchema, form)].map(
+    (error) => `  - ${error.instancePath}: ${error.message}`,
+  );
   throw new Error(`${path} describes no form:\n${problems.join('\n')}`);
 }
 

@@ -1,5 +1,5 @@
-import { Type } from '@sinclair/typebox';
 import type { RouteOptions } from 'fastify';
+import { Type } from 'typebox';
 import { CATALOGUE, type ErrorCode } from '../../../../errors.js';
 
 /** Either cookie of a session: the one of HTTPS, or the one of the loopback address. */

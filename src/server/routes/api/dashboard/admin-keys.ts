@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { Problem } from '../../../../errors.js';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
@@ -9,10 +9,10 @@ import { answer, IdSchema, toKeyBody, WRITE_CODES } from './schemas.js';
 
 const tags = ['administration'];
 
-const KeyIdSchema = Type.Composite([
-  IdSchema,
-  Type.Object({ key_id: Type.String({ minLength: 1, maxLength: 64 }) }),
-]);
+const KeyIdSchema = Type.Object({
+  ...IdSchema.properties,
+  key_id: Type.String({ minLength: 1, maxLength: 64 }),
+});
 
 /** The API keys of all accounts, which administrators may see and revoke, and neither make nor rotate. */
 export function addAdminKeyRoutes(scope: FastifyInstance, { accounts, keys }: Services): void {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import type { Account } from '../../../../accounts/accounts.js';
 import type { Config } from '../../../../config.js';
 import { Problem } from '../../../../errors.js';
@@ -117,7 +117,7 @@ export function addAdminRoutes(
     },
     async ({ params }, reply) => {
       await accounts.remove((await find(params.id)).id);
-      return reply.code(204).send();
+      return reply.code(204).send(null);
     },
   );
 

@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 
 // The answers to the dashboard as they go over the wire. The page takes its types from here, so nothing of the server
 // may be imported.
@@ -83,10 +83,10 @@ export const UsageSchema = Type.Object({
   p95_ms: MsSchema,
 });
 
-export const AccountWithUseSchema = Type.Composite([
-  AccountSchema,
-  Type.Object({ used_today: Type.Integer() }),
-]);
+export const AccountWithUseSchema = Type.Object({
+  ...AccountSchema.properties,
+  used_today: Type.Integer(),
+});
 
 export const AccountsSchema = Type.Object({ accounts: Type.Array(AccountWithUseSchema) });
 

@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import type { ShownKey } from '../../../../keys/keys.js';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';

@@ -1,4 +1,4 @@
-import { type TProperties, type TSchema, Type } from '@sinclair/typebox';
+import { type TProperties, type TSchema, Type } from 'typebox';
 import type { Account } from '../../../../accounts/accounts.js';
 import { PASSWORD_LENGTH } from '../../../../accounts/password-length.js';
 import type { ErrorCode } from '../../../../errors.js';

@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import type { Account } from '../../../../accounts/accounts.js';
 import { csrfTokenOf } from '../../../../accounts/sessions.js';
 import type { Config } from '../../../../config.js';
@@ -96,7 +96,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
         await sessions.end(token);
       }
       dropSession(request, reply);
-      return reply.code(204).send();
+      return reply.code(204).send(null);
     },
   );
 
@@ -197,7 +197,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
       await door.confirm(account, request.body.password, request.ip);
       await accounts.remove(account.id);
       dropSession(request, reply);
-      return reply.code(204).send();
+      return reply.code(204).send(null);
     },
   );
 }

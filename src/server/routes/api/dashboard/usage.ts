@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, preValidationHookHandler } from 'fastify';
+import { Type } from 'typebox';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
 import { PlansSchema, UsageSchema } from './bodies.js';

@@ -1,6 +1,6 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import { Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { BOOLEAN_SPELLINGS, parseBoolean } from '../../../../boolean.js';
 import { Problem } from '../../../../errors.js';
 import { MAX_IMAGE_SIZE } from '../../../../image/max-bytes.js';

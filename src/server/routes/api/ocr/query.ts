@@ -1,6 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyRequest, preValidationHookHandler } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import { type Static, Type } from 'typebox';
 import { BOOLEAN_SPELLINGS, parseBoolean } from '../../../../boolean.js';
 import { DOCUMENT_TYPES, DOCUMENTS, type DocumentType } from '../../../../documents/registry.js';
 import { Problem } from '../../../../errors.js';

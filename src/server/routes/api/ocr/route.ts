@@ -1,5 +1,4 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, onRequestAsyncHookHandler, RouteShorthandOptions } from 'fastify';
 import {
   DOCUMENT_TYPES,
@@ -7,6 +6,7 @@ import {
   type DocumentType,
   type Responses,
 } from '../../../../documents/registry.js';
+import { Type } from 'typebox';
 import { type ErrorCode, OCR_CODES } from '../../../../errors.js';
 import { MAX_IMAGE_BYTES } from '../../../../image/max-bytes.js';
 import { toAnswer } from '../../../../recognition/answer.js';
