@@ -76,7 +76,7 @@ export interface Sticker {
   readonly seed: number;
 }
 
-export type StickerKind =
+type StickerKind =
   | 'caution'
   | 'triangle'
   | 'plate'

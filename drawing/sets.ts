@@ -5,14 +5,7 @@ import { seededRandom } from './random.js';
 import type { Scene } from './scene.js';
 import { columnScene } from './scenes/column.js';
 import { doorScene } from './scenes/door.js';
-import { SCENE_KINDS, type SceneKind } from './scenes/kinds.js';
 import { splitScene } from './scenes/split.js';
-
-/** `count` photos of one kind, one at a time; the same seed gives the same photos. */
-export async function* drawSet(kind: SceneKind, count: number, seed: number): AsyncGenerator<Drawn, void> {
-  const random = seededRandom(seed);
-  for (let i = 0; i < count; i++) yield drawScene(SCENE_KINDS[kind](random.whole(1, 2 ** 31)));
-}
 
 /**
  * Photos of containers whose painted check digit does not hold, one at a time: doors, columns and split codes that a

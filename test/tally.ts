@@ -2,14 +2,14 @@ import type { MarkingKind, Truth } from '../drawing/truth.js';
 import type { ContainerResponse } from '../src/documents/container/schema.js';
 
 /** How much of what is painted was answered, over any number of photos. */
-export interface Tally {
+interface Tally {
   painted: number;
   read: number;
   /** Answers that nobody painted. */
   wrong: string[];
 }
 
-export type Kind = Exclude<MarkingKind, 'other'>;
+type Kind = Exclude<MarkingKind, 'other'>;
 
 export type Tallies = Readonly<Record<Kind, Tally>>;
 

@@ -2,7 +2,7 @@ import type { Random } from '../random.js';
 
 /** Size and type codes that are met on the road, the common ones repeated. */
 // biome-ignore format: a list to be read in rows
-export const SIZE_TYPES = [
+const SIZE_TYPES = [
   '22G1', '22G1', '22G1', '22G1', '42G1', '42G1', '45G1', '45G1', '45G1', '22G0', '45G0', '25G1', 'L5G1',
   '22R1', '45R1', '42R1', '22T1', '22U1', '42U1', '45U1', '22P1', '42P3', '22K2', '45P3', '22B0', '42G0',
   '28G1',
@@ -10,7 +10,7 @@ export const SIZE_TYPES = [
 
 /** The edition of 1984: four digits. */
 // biome-ignore format: a list to be read in rows
-export const OLD_SIZE_TYPES = [
+const OLD_SIZE_TYPES = [
   '2210', '2210', '4310', '4310', '4510', '2200', '4300', '2232', '4332', '4532', '2251', '4351', '2261',
   '4361', '2270', '4500',
 ] as const;

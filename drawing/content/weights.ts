@@ -42,13 +42,13 @@ export interface WeightsWording {
 }
 
 // biome-ignore format: a list to be read in rows
-export const MAX_GROSS_WORDS = [
+const MAX_GROSS_WORDS = [
   'MAX GROSS', 'MAX. GROSS', 'MAXGROSS', 'MAX.GR.', 'MAX. GR.', 'MAX.G.W.', 'M.G.W.', 'MGW', 'MAX WT',
   'MAX. WT.', 'GROSS', 'MAX GROSS WT', 'MAX GW', 'GROSS WT.',
 ] as const;
-export const TARE_WORDS = ['TARE', 'TARE', 'TARE WT', 'TARE WT.', 'TARE WEIGHT'] as const;
-export const NET_WORDS = ['NET', 'NET WT', 'PAYLOAD', 'MAX CARGO', 'MAX. CARGO', 'NET WEIGHT'] as const;
-export const CUBIC_WORDS = ['CU.CAP.', 'CU. CAP.', 'CUB. CAP.', 'CUBE', 'CU.CAP'] as const;
+const TARE_WORDS = ['TARE', 'TARE', 'TARE WT', 'TARE WT.', 'TARE WEIGHT'] as const;
+const NET_WORDS = ['NET', 'NET WT', 'PAYLOAD', 'MAX CARGO', 'MAX. CARGO', 'NET WEIGHT'] as const;
+const CUBIC_WORDS = ['CU.CAP.', 'CU. CAP.', 'CUB. CAP.', 'CUBE', 'CU.CAP'] as const;
 
 export function randomWording(random: Random): WeightsWording {
   const [kg, lb] = random.pick([

@@ -45,7 +45,7 @@ export function lensOf(view: View, width: number, height: number): Lens {
   };
 }
 
-export function dot(a: Vector, b: Vector): number {
+function dot(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
@@ -54,7 +54,7 @@ export function cross(a: Vector, b: Vector): Vector {
 }
 
 /** Toward the camera's side for a wall that is seen from its front. */
-export function normalOf(plane: Plane): Vector {
+function normalOf(plane: Plane): Vector {
   return cross(plane.down, plane.across);
 }
 

@@ -7,7 +7,7 @@ export function turnScene(scene: Scene, turn: Scene['turn']): Scene {
 }
 
 /** The same photo taken with more or fewer pixels; blur and motion stay as they are, in pixels. */
-export function scaleScene(scene: Scene, factor: number): Scene {
+function scaleScene(scene: Scene, factor: number): Scene {
   const { focal, centre, barrel } = scene.view;
   return {
     ...scene,

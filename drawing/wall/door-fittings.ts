@@ -6,7 +6,7 @@ const STEEL: Rgb = [176, 176, 170];
 const GASKET = 'rgb(30,30,31)';
 
 /** Millimetres from the outer edge of the door's frame to its leaves. */
-export const DOOR_FRAME = { side: 92, top: 118, bottom: 165 } as const;
+const DOOR_FRAME = { side: 92, top: 118, bottom: 165 } as const;
 
 /** What stands proud of a door, as SVG in its millimetres: frame, seals, hinges, rods with their keepers, handles. */
 export function doorFittings(wall: Wall): string {

@@ -1,7 +1,7 @@
 import type { Model, ModelRole } from './roles.js';
 
 /** A model that `baca models pull` can fetch. Its file is called by its name. */
-export interface KnownModel extends Model {
+interface KnownModel extends Model {
   readonly role: ModelRole;
   readonly url: string;
 }

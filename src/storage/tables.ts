@@ -20,7 +20,7 @@ export interface AccountsTable {
   created_at: number;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   /** SHA-256 of the token that the cookie holds. */
   token_hash: string;
   account_id: string;
@@ -47,7 +47,7 @@ export interface ApiKeysTable {
 }
 
 /** What counts against the quota of a day. */
-export interface UsageDaysTable {
+interface UsageDaysTable {
   account_id: string;
   /** Such as `2026-11-21`. */
   day: string;
@@ -55,7 +55,7 @@ export interface UsageDaysTable {
 }
 
 /** What the charts show. */
-export interface UsageHoursTable {
+interface UsageHoursTable {
   account_id: string;
   /** Hours since 1970. */
   hour: number;
@@ -67,7 +67,7 @@ export interface UsageHoursTable {
 }
 
 /** Accounts that were removed on this day. */
-export interface DeparturesTable {
+interface DeparturesTable {
   account_id: string;
   /** Such as `2026-11-21`; rows of other days are forgotten. */
   day: string;

@@ -17,7 +17,7 @@ export interface Use {
   readonly ms: number;
 }
 
-export interface HourOfUse {
+interface HourOfUse {
   /** When the hour began. */
   readonly at: number;
   readonly type: string;

@@ -12,7 +12,7 @@ export interface Placed {
 }
 
 /** How a folded paper lies: every place is moved along the sheet's height, by an amount that depends on x alone. */
-export interface Bend {
+interface Bend {
   shift(x: number): number;
   /** Brightness, by the slope of the paper against the light. */
   shade(x: number): number;

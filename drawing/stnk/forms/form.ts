@@ -76,7 +76,7 @@ export interface Frame {
   readonly y1: number;
 }
 
-export interface ExpiryBox extends Frame {
+interface ExpiryBox extends Frame {
   readonly label: string;
   readonly english: string;
   readonly labelX: number;

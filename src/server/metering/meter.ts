@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** Measures one request against its caller's plan, and notes how it ended. */
-export class Meter {
+class Meter {
   readonly #services: Services;
   readonly #caller: Caller;
   #admission: Admission | undefined;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../errors.js';
 
 /** Proxies and browsers send some thirty; a request with hundreds is no client's. Node itself ends them at 16 KB. */
-export const MAX_HEADERS = 100;
+const MAX_HEADERS = 100;
 
 /** Refuses requests with very many headers before anything looks into them. */
 export function addHeaderLimit(app: FastifyInstance): void {

@@ -24,7 +24,7 @@ export interface Span {
   readonly failed: boolean;
 }
 
-export const newTraceId = (): string => randomBytes(16).toString('hex');
+const newTraceId = (): string => randomBytes(16).toString('hex');
 export const newSpanId = (): string => randomBytes(8).toString('hex');
 
 const TRACEPARENT = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/;

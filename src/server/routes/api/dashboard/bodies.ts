@@ -5,11 +5,11 @@ import { type Static, type TSchema, Type } from 'typebox';
 
 const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-export const TimeSchema = Type.String({ description: 'ISO 8601, UTC, with milliseconds.' });
+const TimeSchema = Type.String({ description: 'ISO 8601, UTC, with milliseconds.' });
 
 export const RoleSchema = Type.Union([Type.Literal('administrator'), Type.Literal('member')]);
 
-export const AccountSchema = Type.Object({
+const AccountSchema = Type.Object({
   id: Type.String(),
   email: Type.String(),
   role: RoleSchema,
@@ -31,7 +31,7 @@ export const SessionSchema = Type.Object({
   }),
 });
 
-export const PlanSchema = Type.Object({
+const PlanSchema = Type.Object({
   name: Type.String(),
   title: Type.String(),
   requests_per_minute: Nullable(Type.Integer()),
@@ -58,7 +58,7 @@ export const ShownKeySchema = Type.Object({
   record: KeySchema,
 });
 
-export const LimitSchema = Nullable(
+const LimitSchema = Nullable(
   Type.Object({ limit: Type.Integer(), left: Type.Integer(), reset_seconds: Type.Integer() }),
 );
 

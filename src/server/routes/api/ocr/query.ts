@@ -1,6 +1,6 @@
 import type { FastifyRequest, preValidationHookHandler } from 'fastify';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { BOOLEAN_SPELLINGS, parseBoolean } from '../../../../boolean.js';
 import { DOCUMENT_TYPES, DOCUMENTS, type DocumentType } from '../../../../documents/registry.js';
 import { Problem } from '../../../../errors.js';
@@ -19,8 +19,6 @@ export const QuerySchema = Type.Object({
     }),
   ),
 });
-
-export type Query = Static<typeof QuerySchema>;
 
 /** Turns every spelling of a boolean into one, for the schema to check. */
 export const spellDetails: preValidationHookHandler = (request: FastifyRequest, _reply, done) => {
