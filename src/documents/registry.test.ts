@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import sharp from 'sharp';
+import { Type } from 'typebox';
 import { describe, expect, it, vi } from 'vitest';
 import type { Networks } from '../text/networks.js';
 import type { Document, Sized } from './document.js';

@@ -1,12 +1,12 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, onRequestAsyncHookHandler, RouteShorthandOptions } from 'fastify';
+import { Type } from 'typebox';
 import {
   DOCUMENT_TYPES,
   DOCUMENTS,
   type DocumentType,
   type Responses,
 } from '../../../../documents/registry.js';
-import { Type } from 'typebox';
 import { type ErrorCode, OCR_CODES } from '../../../../errors.js';
 import { MAX_IMAGE_BYTES } from '../../../../image/max-bytes.js';
 import { toAnswer } from '../../../../recognition/answer.js';
