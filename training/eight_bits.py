@@ -87,11 +87,6 @@ def _crops(folder: Path, count: int, cut) -> Iterator[np.ndarray]:
         yield cut(cv2.imread(str(file.with_suffix(".jpg"))), np.array(line["quad"], np.float32), chance)
 
 
-def _in_colour(picture: np.ndarray, quad: np.ndarray, chance: random.Random) -> np.ndarray:
-    crop = _straight(picture, quad, 48, 1, 1280, chance)
-    return (crop.astype(np.float32) / 127.5 - 1).transpose(2, 0, 1)[None]
-
-
 def _in_grey(picture: np.ndarray, quad: np.ndarray, chance: random.Random) -> np.ndarray:
     grey = cv2.cvtColor(_straight(picture, quad, 32, 1.2, 1024, chance), cv2.COLOR_BGR2GRAY).astype(np.float32)
     return ((grey - grey.mean()) / (grey.std() + 4)).T[None, None]
