@@ -31,6 +31,7 @@ from drawing.line_texts import (
     word_line,
 )
 from drawing.surface import trapezoids, wall, worn
+from drawing.surroundings import rod_shade
 from drawing.texts import Group
 
 STRIPS = 10
@@ -189,8 +190,7 @@ def _put_rod(random: Random, image: np.ndarray) -> None:
     reach = int(between(random, 0.1, 0.5) * BREADTH)
     before = random.random() < 0.7
     at = between(random, 0, _MARGIN + _BESIDE / 2) if before else image.shape[1] - between(random, reach, _MARGIN)
-    around = np.linspace(-1, 1, reach, dtype=np.float32)
-    shade = between(random, 0, 255) + between(random, -90, 90) * around - between(random, 0, 90) * around**2
+    shade = rod_shade(random, reach)
     place = image[:, int(at) : int(at) + reach]
     place[:] = shade[: place.shape[1]]
 

@@ -16,7 +16,7 @@ from drawing.line_lettering import Style, painted_style, set_line
 from drawing.line_texts import line_groups
 from drawing.negatives import put_textless
 from drawing.surface import wall
-from drawing.surroundings import blend, put_rods
+from drawing.surroundings import blend, put_rods, rod_shade
 
 LONGEST_LINE = 512
 
@@ -113,7 +113,7 @@ def _put_plate(random: Random, image: np.ndarray, text: Lettering) -> None:
 
 
 def _put_rod_in_gap(random: Random, image: np.ndarray, text: Lettering, first: int) -> None:
-    """Locking rods and the doors' edges stand where painters leave a gap: they are round, and lit from one side."""
+    """Locking rods and door edges stand where painters leave a gap."""
     gaps = [
         (int(top) - first, int(bottom) - first)
         for character, top, bottom in zip(text.text, text.tops, text.bottoms, strict=True)
@@ -125,8 +125,7 @@ def _put_rod_in_gap(random: Random, image: np.ndarray, text: Lettering, first: i
     room = end - start
     reach = max(2, int(between(random, 0.2, 0.9) * room))
     at = start + int(random.random() * (room - reach))
-    around = np.linspace(-1, 1, reach, dtype=np.float32)
-    shade = between(random, 0, 255) + between(random, -90, 90) * around - between(random, 0, 90) * around**2
+    shade = rod_shade(random, reach)
     image[max(0, at) : max(0, at + reach)] = shade[max(0, -at) :, None][: max(0, image.shape[0] - max(0, at))]
 
 

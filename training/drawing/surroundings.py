@@ -89,6 +89,13 @@ def put_rods(random: Random, image: np.ndarray, axis: float, row_height: float) 
         cv2.line(image, (0, y - slope), (width, y + slope), shade, thickness, cv2.LINE_AA)
 
 
+def rod_shade(random: Random, reach: int) -> np.ndarray:
+    """Grey levels across a rod `reach` pixels wide: round, and lit from one side."""
+    around = np.linspace(-1, 1, reach, dtype=np.float32)
+    shade: np.ndarray = between(random, 0, 255) + between(random, -90, 90) * around - between(random, 0, 90) * around**2
+    return shade
+
+
 def write(
     image: np.ndarray, text: str, at: tuple[int, int], font: int, size: float, ink: float, thickness: int
 ) -> None:
