@@ -1,23 +1,21 @@
 """Typefaces by kind, each with how often it is drawn, rendered once to masks of one cap height."""
 
 import fnmatch
-import os
+import hashlib
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
+
+from drawing.pins import FONT_ROOTS, installed_files, matching, pinned_files, sha256_of
 
 CAP_HEIGHT = 64
 
 CAPITALS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 SMALL = "abcdefghijklmnopqrstuvwxyz"
 MARKS = ".,:/-'\"()+&³*"
-
-FONT_ROOTS = (
-    Path("/usr/share/fonts"),
-    Path(__file__).resolve().parents[2] / "node_modules" / "@fontsource",
-)
 
 Kinds = dict[str, tuple[float, tuple[str, ...]]]
 
@@ -192,31 +190,36 @@ class Face:
     name: str
     weight: float
     glyphs: dict[str, np.ndarray]
-    """Ink masks, 0..255, cut to their ink; a capital is CAP_HEIGHT rows high. Small letters and marks may lack."""
+    """Ink masks, 0..255, cut to their ink; a capital is CAP_HEIGHT rows high. Small letters and marks may be missing."""
     tops: dict[str, int]
     """Rows from the top of the capitals down to the top of each glyph."""
+    sha256: str
+    """Of the file."""
 
 
-def load_faces(held_out: bool = False, kinds: Kinds = KINDS) -> list[Face]:
-    """The faces of training, or the held-out ones. What is not installed is left out: the README lists the packages."""
-    installed = _installed_files()
+class LoadsFaces(Protocol):
+    def __call__(self, held_out: bool = False, *, pinned: bool = True) -> list[Face]:
+        """The faces for training, or those held out of it; pinned ones, or whatever is installed."""
+        ...
+
+
+def load_faces(held_out: bool = False, kinds: Kinds = KINDS, *, pinned: bool = True) -> list[Face]:
+    patterns = [pattern for _, patterns in kinds.values() for pattern in patterns]
+    files = pinned_files(patterns) if pinned else {name: paths[-1] for name, paths in installed_files().items()}
     faces: list[Face] = []
-    for share, patterns in kinds.values():
-        names = sorted({name for pattern in patterns for name in fnmatch.filter(installed, pattern)})
-        chosen = [name for name in names if _is_held_out(name) == held_out]
-        rendered = [(name, glyphs) for name in chosen if (glyphs := _render(installed[name])) is not None]
-        faces += [Face(name, share / len(rendered), *glyphs) for name, glyphs in rendered]
+    for share, wanted in kinds.values():
+        names = [name for name in matching(files, wanted) if _is_held_out(name) == held_out]
+        rendered = [(name, glyphs) for name in names if (glyphs := _render(files[name])) is not None]
+        faces += [Face(name, share / len(rendered), *glyphs, sha256_of(files[name])) for name, glyphs in rendered]
     if not faces:
         raise FileNotFoundError(f"no typeface found under {', '.join(map(str, FONT_ROOTS))}")
     return faces
 
 
-def _installed_files() -> dict[str, Path]:
-    found: dict[str, Path] = {}
-    for root in FONT_ROOTS:
-        for folder, _, names in os.walk(root):
-            found.update((name, Path(folder) / name) for name in names)
-    return found
+def digest_of(faces: list[Face]) -> str:
+    """One SHA-256 for a set of faces, whatever their order."""
+    lines = sorted(f"{face.sha256}  {face.name}\n" for face in faces)
+    return hashlib.sha256("".join(lines).encode()).hexdigest()
 
 
 def _is_held_out(name: str) -> bool:
@@ -226,15 +229,15 @@ def _is_held_out(name: str) -> bool:
 def _render(path: Path) -> tuple[dict[str, np.ndarray], dict[str, int]] | None:
     """None for a face whose figures are not as high as its capitals: such figures are never painted."""
     probe = ImageFont.truetype(str(path), 200)
-    left, top, right, bottom = probe.getbbox("H")
+    _, top, _, bottom = probe.getbbox("H")
     if bottom <= top:
         return None
     font = ImageFont.truetype(str(path), round(200 * CAP_HEIGHT / (bottom - top)))
-    cap_top = font.getbbox("H")[1]
+    cap_top = int(font.getbbox("H")[1])
     glyphs: dict[str, np.ndarray] = {}
     tops: dict[str, int] = {}
     for character in CAPITALS + SMALL + MARKS:
-        left, top, right, bottom = font.getbbox(character)
+        left, top, right, bottom = (int(edge) for edge in font.getbbox(character))
         if character.isdigit() and not 0.88 < (bottom - top) / CAP_HEIGHT < 1.15 and character in CAPITALS:
             return None
         if right <= left or bottom <= top:

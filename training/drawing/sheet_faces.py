@@ -1,6 +1,7 @@
 """Typefaces of the sheets: labels in bold serif, values typed by a laser, a typewriter or a printer of nine pins."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import cv2
 import numpy as np
@@ -68,22 +69,23 @@ _TYPED = (
     "NotoSansMono-Regular.ttf",
     "Hack-Regular.ttf",
 )
-_KINDS: Kinds = {
+SHEET_KINDS: Kinds = {
     "labels": (0.2, _LABELS),
     "italics": (0.06, _ITALICS),
     "laser": (0.22, _LASER),
     "serif": (0.06, _SERIF),
     "typed": (0.23, _TYPED),
 }
-_DOTTED = 0.23
-"""Share of the printer of nine pins."""
+_DOTTED_SHARE = 0.23
+"""Share of lines printed by nine pins."""
+_DOTTED_BASES: Kinds = {"typed": (1.0, _TYPED), "sans": (0.3, _LASER)}
 
 
-def load_sheet_faces(held_out: bool = False) -> list[Face]:
-    faces = load_faces(held_out, _KINDS)
-    bases = load_faces(held_out, {"typed": (1.0, _TYPED), "sans": (0.3, _LASER)})
+def load_sheet_faces(held_out: bool = False, *, pinned: bool = True) -> list[Face]:
+    faces = load_faces(held_out, SHEET_KINDS, pinned=pinned)
+    bases = load_faces(held_out, _DOTTED_BASES, pinned=pinned)
     dotted = [face for base in bases for face in _dotted(base)]
-    return faces + [Face(face.name, _DOTTED / len(dotted), face.glyphs, face.tops) for face in dotted]
+    return faces + [replace(face, weight=_DOTTED_SHARE / len(dotted)) for face in dotted]
 
 
 def _dotted(face: Face) -> Iterator[Face]:
@@ -91,7 +93,7 @@ def _dotted(face: Face) -> Iterator[Face]:
     for rows, size in ((7, 0.42), (7, 0.58), (9, 0.5)):
         pitch = CAP_HEIGHT / rows
         glyphs = {character: _dots(glyph, pitch, size) for character, glyph in face.glyphs.items()}
-        yield Face(f"{face.name}, {rows} pins", 0.0, glyphs, face.tops)
+        yield replace(face, name=f"{face.name}, {rows} pins", glyphs=glyphs)
 
 
 def _dots(glyph: np.ndarray, pitch: float, size: float) -> np.ndarray:
