@@ -8,7 +8,6 @@ Prints a row for each pair of letters before: the pair, then for A to Z and the 
 character each: `!` is 0, every next one of ASCII a quarter more (negative natural logarithm, 15 at most).
 """
 
-import json
 import math
 import re
 import sys
@@ -17,14 +16,17 @@ from pathlib import Path
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 BEGIN, END = "^", "."
-# A name of the list of names counts as much as a word of so many places.
+# A name from the list of names counts as much as a word that so many places have.
 NAME = 20
-# What was seen with few different letters behind it is believed sooner (Witten and Bell 1991), and each belief costs as much.
+# What was seen with few different letters behind it is believed sooner (Witten and Bell 1991), at this price for each.
 DOUBT = 3
 
+Counts = defaultdict[str, Counter[str]]
+"""How often each letter follows up to two others."""
 
-def words_of(places: Path, names: Path) -> Counter:
-    words: Counter = Counter()
+
+def words_of(places: Path, names: Path) -> Counter[str]:
+    words: Counter[str] = Counter()
 
     def add(text: str, times: int) -> None:
         for word in re.findall("[A-Z]{2,}", text.upper()):
@@ -43,18 +45,18 @@ def words_of(places: Path, names: Path) -> Counter:
     return words
 
 
-def counts_of(words: Counter) -> dict:
-    counts: dict = defaultdict(Counter)
+def counts_of(words: Counter[str]) -> Counts:
+    counts: Counts = defaultdict(Counter)
     for word, times in words.items():
         weight = 1 + math.log(times)
         text = BEGIN * 2 + word + END
         for i in range(2, len(text)):
             for length in range(3):
-                counts[text[i - length : i]][text[i]] += weight
+                counts[text[i - length : i]][text[i]] += weight  # type: ignore[assignment]
     return counts
 
 
-def probability(counts: dict, before: str, letter: str) -> float:
+def probability(counts: Counts, before: str, letter: str) -> float:
     p = 1 / (len(LETTERS) + 1)
     for length in range(3):
         seen = counts.get(before[2 - length :])
@@ -72,4 +74,5 @@ def main() -> None:
         print(before + "".join(chr(33 + round(4 * min(15, cost))) for cost in costs))
 
 
-main()
+if __name__ == "__main__":
+    main()

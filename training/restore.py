@@ -1,8 +1,8 @@
 """Puts the weights of an exported reader back into its network, so that training can go on from a shipped model.
 
-The export folds each batch normalisation into the convolution before it. `restore` leaves the normalisations with
-nothing to do but to add the bias; `settle` gives them the statistics they meet on drawn crops, so that the network
-says the same in training, where batches are normalised, as it does when it is evaluated.
+The export folds each batch normalisation into the convolution before it. After `restore` the normalisations only add
+the bias. `settle` gives them the statistics of drawn crops, so that the network gives the same output in training,
+where batches are normalised, as in evaluation.
 """
 
 from pathlib import Path
@@ -52,6 +52,8 @@ def _norms(model: Reader) -> list[nn.BatchNorm2d]:
 @torch.no_grad()
 def _only_add(norm: nn.BatchNorm2d, bias: Tensor, mean: Tensor, variance: Tensor) -> None:
     """Evaluated, the normalisation adds `bias` and nothing else, whatever its statistics."""
+    assert norm.running_mean is not None
+    assert norm.running_var is not None
     norm.running_mean.copy_(mean)
     norm.running_var.copy_(variance)
     norm.weight.copy_((variance + norm.eps).sqrt())

@@ -21,9 +21,9 @@ def extended(quad: np.ndarray, up: float, down: float, sides: float) -> np.ndarr
 def cut_out(grey: np.ndarray, quad: np.ndarray, longest: int = LONGEST_COLUMN) -> np.ndarray:
     """Bilinear; where the photo is larger than the crop, each pixel is the mean of a grid of samples."""
     a, b, c, d = quad
-    length = (np.linalg.norm(b - a) + np.linalg.norm(c - d)) / 2
-    width = (np.linalg.norm(d - a) + np.linalg.norm(c - b)) / 2
-    rows = length_for(float(length / max(1.0, width)), longest)
+    length = float(np.linalg.norm(b - a) + np.linalg.norm(c - d)) / 2
+    width = float(np.linalg.norm(d - a) + np.linalg.norm(c - b)) / 2
+    rows = length_for(length / max(1.0, width), longest)
     across, along = SHORT * samples_for(width / SHORT), rows * samples_for(length / rows)
     to_photo = cv2.getPerspectiveTransform(
         np.array([[across, 0], [across, along], [0, along], [0, 0]], np.float32), quad.astype(np.float32)

@@ -30,6 +30,11 @@ class _Residual(nn.Module):
         return F.relu(x + self.second(self.first(x)))
 
 
+def _biases(conv: nn.Conv2d) -> Tensor:
+    assert conv.bias is not None
+    return conv.bias
+
+
 def _doubled(x: Tensor) -> Tensor:
     return F.interpolate(x, scale_factor=2, mode="nearest")
 
@@ -59,7 +64,7 @@ class Detector(nn.Module):
         self.refined = _conv(32, 32)
         self.head = nn.Conv2d(32, 4 + COARSE_MAPS, 1)
         # Most of a picture is no lettering; to begin there saves the first hundreds of steps.
-        nn.init.constant_(self.head.bias[:5], -2.0)
+        nn.init.constant_(_biases(self.head)[:5], -2.0)
 
     def forward(self, x: Tensor) -> tuple[Tensor, Tensor]:
         maps = self.maps(x)

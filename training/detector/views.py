@@ -44,13 +44,14 @@ class Pool:
 
     def views(self, random: Random, count: int, side: int) -> Views:
         chosen = random.integers(len(self._photos), size=count)
-        return _together([_view(random, *self._photos[at], side) for at in chosen])
+        return _together([_view(random, self._photos[at], side) for at in chosen])
 
 
 _View = tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, np.ndarray, np.ndarray]
 
 
-def _view(random: Random, photo: np.ndarray, targets: Targets, side: int) -> _View:
+def _view(random: Random, drawn: tuple[np.ndarray, Targets], side: int) -> _View:
+    photo, targets = drawn
     y, x = (int(random.integers((SIZE - side) // COARSE + 1)) * COARSE for _ in range(2))
     fine = np.s_[y // FINE : (y + side) // FINE, x // FINE : (x + side) // FINE]
     coarse = np.s_[y // COARSE : (y + side) // COARSE, x // COARSE : (x + side) // COARSE]

@@ -94,8 +94,9 @@ class BlockDrawer:
         random = np.random.default_rng((self._seed, number, 2))
         rows, mask = _set(random, weighted(random, self._faces))
         ground, ink = shades(random)
-        image = wall(random, *mask.shape, ground, abs(ink - ground))
-        bands = _bands(random, mask.shape[0]) if random.random() < 0.5 else np.zeros(mask.shape[0], np.float32)
+        height, width = mask.shape
+        image = wall(random, height, width, ground, abs(ink - ground))
+        bands = _bands(random, height) if random.random() < 0.5 else np.zeros(height, np.float32)
         image += bands[:, None] * between(random, -60, 60)
         painted = ink + bands[:, None] * between(random, -50, 50)
         image += worn(random, mask) * (painted - image)
@@ -281,9 +282,9 @@ def _ends(random: Random, row: _Row) -> tuple[float, float]:
     behind = weighted(random, ((0.5, between(random, 0.1, 1)), (0.5, between(random, 0.5, 4))))
     left, right = float(row.lefts[0]) - before * BREADTH, float(row.rights[-1]) + behind * BREADTH
     if random.random() < 0.08:
-        left = float(pick(random, row.lefts)) - 2
+        left = float(pick(random, row.lefts.tolist())) - 2
     if random.random() < 0.08:
-        right = float(pick(random, row.rights)) + 2
+        right = float(pick(random, row.rights.tolist())) + 2
     return (left, right) if right - left > 1.5 * BREADTH else (float(row.lefts[0]) - 10, float(row.rights[-1]) + 10)
 
 

@@ -190,7 +190,7 @@ class Face:
     name: str
     weight: float
     glyphs: dict[str, np.ndarray]
-    """Ink masks, 0..255, cut to their ink; a capital is CAP_HEIGHT rows high. Small letters and marks may be missing."""
+    """Masks of ink, 0..255, cut to it; capitals are CAP_HEIGHT rows high. Small letters and marks may be missing."""
     tops: dict[str, int]
     """Rows from the top of the capitals down to the top of each glyph."""
     sha256: str

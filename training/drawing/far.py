@@ -46,5 +46,5 @@ def passed_on(random: Random, photo: np.ndarray) -> np.ndarray:
         # Small lettering does not outlive the lowest qualities.
         quality = int(between(random, 30 if min(photo.shape) > 16 else 50, 70))
         packed = cv2.imencode(".jpg", photo, (cv2.IMWRITE_JPEG_QUALITY, quality))[1]
-        photo = cv2.imdecode(packed, cv2.IMREAD_GRAYSCALE)
+        photo = np.asarray(cv2.imdecode(packed, cv2.IMREAD_GRAYSCALE))
     return photo

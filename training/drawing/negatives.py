@@ -25,7 +25,8 @@ def put_textless(random: Random, image: np.ndarray, face: Face) -> None:
     if put is not None:
         put(random, image, face, ink)
     if random.random() < 0.3:
-        blotches = noise(random, *image.shape, int(random.integers(1, 4)))
+        height, width = image.shape
+        blotches = noise(random, height, width, int(random.integers(1, 4)))
         image += np.clip((blotches - 0.5) * 8, 0, 1) * between(random, -120, 120)
 
 

@@ -8,7 +8,7 @@ import subprocess
 from pathlib import Path
 
 from drawing.faces import KINDS, Kinds
-from drawing.pins import PINS, installed_files, matching, read_pins, sha256_of
+from drawing.pins import PINS, Pin, installed_files, matching, read_pins, sha256_of
 from drawing.sheet_faces import SHEET_KINDS
 
 
@@ -27,7 +27,7 @@ def main() -> None:
     print(f"{PINS}: {len(written)} typefaces", *sorted(changed), sep="\n  changed: ")
 
 
-def _digest(pins: dict, name: str) -> str | None:
+def _digest(pins: dict[str, Pin], name: str) -> str | None:
     return pins[name].sha256 if name in pins else None
 
 

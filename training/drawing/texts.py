@@ -13,10 +13,8 @@ COMMON_SIZE_TYPES = (
 )  # fmt: skip
 OLD_SIZE_TYPES = ("2210", "2200", "4310", "4300", "4510", "4500", "4532", "2232", "2270", "2261", "4351", "2251")
 
-# Weight of each letter, counted from A, in the letter sum of ISO 6346: 11, 22 and 33 are left out.
-_LETTER_VALUE = {
-    letter: value for letter, value in zip(LETTERS, (v for v in range(10, 39) if v % 11 != 0), strict=True)
-}
+# Value of each letter in the check digit of ISO 6346: multiples of 11 are left out.
+_LETTER_VALUE = dict(zip(LETTERS, (value for value in range(10, 39) if value % 11 != 0), strict=True))
 
 
 @dataclass(frozen=True)

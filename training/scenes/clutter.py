@@ -81,7 +81,8 @@ def _leaves(random: Random, canvas: Canvas) -> None:
     left, top = int(between(random, -0.2, 0.7) * canvas.width), int(between(random, -0.2, 0.7) * canvas.height)
     left, top = max(0, left), max(0, top)
     piece = canvas.image[top : top + int(between(random, 60, 400)), left : left + int(between(random, 60, 400))]
-    fine = noise(random, *piece.shape, 1) + noise(random, *piece.shape, 2) - 1
+    height, width = piece.shape
+    fine = noise(random, height, width, 1) + noise(random, height, width, 2) - 1
     piece += np.clip(fine * between(random, 3, 9), -1, 1) * between(random, 20, 110)
 
 

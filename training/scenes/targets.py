@@ -37,7 +37,7 @@ def targets_of(rows: Sequence[Row], view: View) -> Targets:
     kernel, region, care = (np.full((size, size), value, np.uint8) for value in (0, 0, 255))
     coarse = size // COARSE
     owner = np.zeros((coarse, coarse), np.uint8)
-    table = []
+    table: list[tuple[float, float, float, float]] = []
     for row in rows:
         seen = _seen(row, view)
         if seen is None:

@@ -37,8 +37,8 @@ class View:
         # Beyond the drawing its edge goes on: lettering mirrored there would be lettering that nobody marked.
         if self.bend == 0:
             # OpenCV counts from the middle of the first pixel.
-            half = np.array([[1, 0, 0.5], [0, 1, 0.5], [0, 0, 1]])
-            matrix = np.linalg.inv(half) @ self.homography @ half
+            corner = np.array([[1, 0, 0.5], [0, 1, 0.5], [0, 0, 1]])
+            matrix = np.linalg.inv(corner) @ self.homography @ corner
             return cv2.warpPerspective(
                 drawing, matrix, (self.size, self.size), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
             )
@@ -160,7 +160,11 @@ def sensed(random: Random, photo: np.ndarray) -> np.ndarray:
         photo = cv2.resize(photo, (small, small), interpolation=cv2.INTER_AREA)
     contrast = min(40.0, 0.5 * float(photo.std()))
     if random.random() < 0.6:
-        grain = noise(random, *photo.shape, 0) if random.random() < 0.3 else random.random(photo.shape, np.float32)
+        grain = (
+            noise(random, photo.shape[0], photo.shape[1], 0)
+            if random.random() < 0.3
+            else random.random(photo.shape, np.float32)
+        )
         photo = photo + (grain - 0.5) * between(random, 1, 4 + contrast)
     if random.random() < 0.2:
         photo = photo + between(random, 0.3, 1.5) * (photo - cv2.GaussianBlur(photo, (0, 0), 1.0))
