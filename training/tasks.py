@@ -7,14 +7,14 @@ from alphabet import COLUMN_CLASSES, LINE_CLASSES, SHEET_CLASSES
 from drawing.blocks import BlockDrawer
 from drawing.columns import LONGEST_COLUMN, ColumnDrawer
 from drawing.crop import Crop, Draws
-from drawing.faces import Face, load_faces
+from drawing.faces import Face, LoadsFaces, load_faces
 from drawing.lines import LONGEST_LINE, LineDrawer
 from drawing.sheet_faces import load_sheet_faces
 from drawing.sheets import LONGEST_SHEET_LINE, SheetDrawer
 
 
 class _LinesAndBlocks:
-    """Two lines as a detector finds them to three strips of a block."""
+    """For every two lines as a detector finds them, three strips of a block."""
 
     def __init__(self, faces: list[Face], seed: int, harder: float = 0.0) -> None:
         self._lines = LineDrawer(faces, seed, harder)
@@ -29,13 +29,12 @@ class _LinesAndBlocks:
 class Task:
     name: str
     drawer: Callable[[list[Face], int, float], Draws]
-    faces: Callable[[bool], list[Face]]
-    """Given whether the ones held out of training are wanted."""
+    faces: LoadsFaces
     longest: int
     """Rows of a crop at most."""
     classes: int
     pooled: int = 1
-    """Batches that are drawn together and parted by length: lines of like length need little padding."""
+    """Batches that are drawn together and parted by length: lines of similar length need little padding."""
 
 
 TASKS = {
