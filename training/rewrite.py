@@ -16,6 +16,8 @@ import onnx
 import onnxruntime
 from onnx import NodeProto, helper, numpy_helper, version_converter
 
+import metadata
+
 OPSET = 13
 MOST_DIFFERENCE = 1e-4
 
@@ -151,7 +153,7 @@ def fold_into_next(graph: Graph) -> tuple[int, int]:
         scaled = graph.split(product)
         added = graph.only_user(product.output[0])
         shifted = graph.split(added) if added is not None and added.op_type == "Add" else None
-        if not (scaled and shifted):
+        if not (added and scaled and shifted):
             continue
         source, scale = scaled
         users = graph.users[added.output[0]]
@@ -228,6 +230,7 @@ def main() -> None:
     onnx.checker.check_model(model)
     onnx.save(model, str(arguments.to))
     print(f"{len(graph.nodes)} nodes; differs by {_difference(arguments.source, arguments.to):.1g} at most")
+    metadata.write(arguments.to, "rewrite.py", metadata.file_and_digest(arguments.source))
 
 
 def _difference(before: Path, after: Path) -> float:

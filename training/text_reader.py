@@ -7,7 +7,6 @@ and the space. No weight is trained. The dictionary is written beside the model.
 """
 
 import argparse
-import zipfile
 from pathlib import Path
 
 import numpy as np
@@ -15,6 +14,9 @@ import onnx
 import onnxruntime
 from onnx import numpy_helper
 from PIL import Image
+
+import metadata
+from published import published_file, read_published
 
 PUBLISHED = "rapidocr/models/PP-OCRv6_rec_small.onnx"
 KEPT = {chr(code) for code in range(0x21, 0x7F)}
@@ -28,8 +30,7 @@ def main() -> None:
     parser.add_argument("--from", dest="wheel", type=Path, required=True)
     parser.add_argument("--to", type=Path, required=True)
     arguments = parser.parse_args()
-    with zipfile.ZipFile(arguments.wheel) as wheel:
-        published = wheel.read(PUBLISHED)
+    published = read_published(arguments.wheel, PUBLISHED)
     model = onnx.load_from_string(published)
     characters = _characters(model)
     kept = [i for i, character in enumerate(characters) if i == 0 or character == " " or character in KEPT]
@@ -38,7 +39,9 @@ def main() -> None:
     onnx.save(model, str(arguments.to))
     dictionary = [characters[i] for i in kept[1:-1]]
     arguments.to.with_suffix(".txt").write_text("\n".join(dictionary) + "\n", encoding="utf-8")
-    print(f"{len(kept)} of {len(characters)} classes; differs by {_difference(published, arguments.to, kept):.1g} at most")
+    difference = _difference(published, arguments.to, kept)
+    print(f"{len(kept)} of {len(characters)} classes; differs by {difference:.1g} at most")
+    metadata.write(arguments.to, "text_reader.py", published_file(PUBLISHED, published))
 
 
 def _characters(model: onnx.ModelProto) -> list[str]:
@@ -52,7 +55,7 @@ def _cut(model: onnx.ModelProto, kept: list[int]) -> None:
     graph = model.graph
     maker = {name: node for node in graph.node for name in node.output}
     arrays = {tensor.name: tensor for tensor in graph.initializer}
-    names = set()
+    names: set[str] = set()
     node = maker[graph.output[0].name]
     while node.op_type != "MatMul":
         names.update(name for name in node.input if name in arrays)

@@ -5,12 +5,14 @@ python -m detector.export --from runs/detector/last.pt --to ../models/marking-de
 
 import argparse
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import onnx
 import onnxruntime
 import torch
 
+import metadata
 from detector.network import STRIDE, Detector, Exported
 from detector.views import standardised
 from drawing.faces import load_faces
@@ -26,11 +28,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--from", dest="source", type=Path, required=True, help="a checkpoint")
     parser.add_argument("--to", type=Path, required=True)
+    parser.add_argument("--any-faces", action="store_true", help="use whatever typefaces are installed")
     arguments = parser.parse_args()
     detector = Detector()
-    detector.load_state_dict(torch.load(arguments.source, weights_only=True)["averaged"])
+    state = torch.load(arguments.source, weights_only=True)
+    detector.load_state_dict(state["averaged"])
     model = Exported(detector).eval()
-    photo, _ = SceneDrawer(load_faces(True), 9).draw(0)
+    photo, _ = SceneDrawer(load_faces(True, pinned=not arguments.any_faces), 9).draw(0)
     picture = torch.from_numpy(standardised(photo))[None, None]
     torch.onnx.export(
         model,
@@ -56,6 +60,21 @@ def main() -> None:
     if difference > MOST_DIFFERENCE:
         raise SystemExit(f"PyTorch and ONNX differ by {difference:.2g}")
     print(f"{arguments.to}: {arguments.to.stat().st_size / 1e6:.2f} MB, agrees with PyTorch to {difference:.1g}")
+    metadata.write(arguments.to, "detector/export.py", training=_training_of(state))
+
+
+def _training_of(state: dict[str, Any]) -> dict[str, Any]:
+    recipe = state.get("recipe", {})
+    seconds = state.get("seconds")
+    return {
+        "task": "detector",
+        "steps": None,
+        "batch": None,
+        "crops": state.get("views"),
+        "seconds": round(seconds) if seconds is not None else None,
+        "legs": None,
+        **{name: recipe.get(name) for name in ("seed", "rate", "cooling", "faces", "began_from", "commit", "versions")},
+    }
 
 
 if __name__ == "__main__":

@@ -24,7 +24,9 @@ from detector.loss import loss_of
 from detector.network import Detector
 from detector.views import USES, Pool
 from drawing.chance import weighted
-from drawing.faces import load_faces
+from drawing.faces import digest_of, load_faces
+from drawing.pins import FacesDifferError
+from metadata import commit, file_and_digest, versions
 from scenes.drawer import SceneDrawer
 
 RATE = 2e-3
@@ -41,7 +43,8 @@ def main() -> None:
     folder: Path = arguments.run
     folder.mkdir(parents=True, exist_ok=True)
     torch.manual_seed(arguments.seed)
-    model = Detector().to(memory_format=torch.channels_last)
+    recipe = _recipe(arguments)
+    model = Detector().to(memory_format=torch.channels_last)  # type: ignore[call-overload]
     averaged = deepcopy(model)
     state = _load(folder / "last.pt") or (_load(arguments.begin) if arguments.begin else {})
     if state:
@@ -53,7 +56,7 @@ def main() -> None:
     seen = context.Value("q", state.get("views", 0))
     spent = float(state.get("seconds", 0.0))
     workers = [
-        context.Process(target=_work, args=(number, arguments, model, averaged, seen, spent))
+        context.Process(target=_work, args=(number, arguments, recipe, model, averaged, seen, spent))
         for number in range(arguments.processes)
     ]
     for worker in workers:
@@ -71,12 +74,31 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 2)
     parser.add_argument("--pool", type=int, default=1200, help="drawn photos that a process keeps")
     parser.add_argument("--every", type=float, default=5, help="minutes between checkpoints")
+    parser.add_argument("--any-faces", action="store_true", help="use whatever typefaces are installed")
     return parser.parse_args()
+
+
+def _recipe(arguments: argparse.Namespace) -> dict[str, Any]:
+    """What is known of a run before it starts, for the file beside the exported model."""
+    try:
+        faces = load_faces(False, pinned=not arguments.any_faces)
+    except FacesDifferError as error:
+        raise SystemExit(str(error)) from error
+    return {
+        "seed": arguments.seed,
+        "rate": RATE,
+        "cooling": COOLING,
+        "faces": {"count": len(faces), "digest": digest_of(faces), "pinned": not arguments.any_faces},
+        "began_from": file_and_digest(arguments.begin) if arguments.begin else None,
+        "commit": commit(),
+        "versions": versions(),
+    }
 
 
 def _work(
     number: int,
     arguments: argparse.Namespace,
+    recipe: dict[str, Any],
     model: nn.Module,
     averaged: nn.Module,
     seen: "Synchronized[int]",
@@ -89,7 +111,8 @@ def _work(
     random = np.random.default_rng((arguments.seed, number))
     # About the number at which a run has come that saw as much.
     drawn = number + arguments.processes * (seen.value // (USES * arguments.processes))
-    pool = Pool(SceneDrawer(load_faces(False), arguments.seed), drawn, arguments.processes, arguments.pool)
+    faces = load_faces(False, pinned=not arguments.any_faces)
+    pool = Pool(SceneDrawer(faces, arguments.seed), drawn, arguments.processes, arguments.pool)
     step = 0
     state = _load(folder / f"process-{number}.pt")
     if state:
@@ -112,7 +135,7 @@ def _work(
             kernel, coarse = model(views.pictures)
         parts = loss_of(kernel, coarse, views)
         optimiser.zero_grad()
-        sum(parts.values()).backward()
+        torch.autograd.backward(sum(parts.values(), torch.zeros(())))
         nn.utils.clip_grad_norm_(model.parameters(), 5)
         optimiser.step()
         step += 1
@@ -144,7 +167,7 @@ def _work(
                 },
             )
             if number == 0:
-                _keep(folder, model, averaged, seen.value, spent + now - began, means)
+                _keep(folder, model, averaged, seen.value, spent + now - began, means, recipe)
         if stopping:
             return
 
@@ -165,11 +188,17 @@ def _average(averaged: nn.Module, model: nn.Module, step: int) -> None:
 
 
 def _keep(
-    folder: Path, model: nn.Module, averaged: nn.Module, views: int, seconds: float, means: dict[str, float]
+    folder: Path,
+    model: nn.Module,
+    averaged: nn.Module,
+    views: int,
+    seconds: float,
+    means: dict[str, float],
+    recipe: dict[str, Any],
 ) -> None:
     """The checkpoint to go on from, and the averaged weights alone, to be judged later."""
     weights = {"model": model.state_dict(), "averaged": averaged.state_dict()}
-    _save(folder / "last.pt", {**weights, "views": views, "seconds": seconds})
+    _save(folder / "last.pt", {**weights, "views": views, "seconds": seconds, "recipe": recipe})
     _save(folder / f"averaged-{round(seconds / 60):04d}.pt", {"averaged": weights["averaged"], "views": views})
     with (folder / "log.jsonl").open("a") as log:
         log.write(json.dumps({"minutes": round(seconds / 60, 1), "views": views, **means}) + "\n")
