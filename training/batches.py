@@ -35,7 +35,7 @@ def first_place(seed: int) -> Place:
 
 
 class Batches:
-    """Iterating gives `count` batches from a place on; `place` is then that of the batch after the last one given."""
+    """Draws batches from a place on. `place` is always that of the batch after the last one given."""
 
     def __init__(self, drawer: Draws, longest: int, size: int, pooled: int, place: Place) -> None:
         self._drawer = drawer

@@ -58,8 +58,8 @@ class Leg:
     threads: int | None
     commit: str | None
     versions: dict[str, str] | None
-    exact: bool
-    """Whether it learned from the crops that an uninterrupted run would have."""
+    exact: bool | None
+    """Whether it learned from the crops that an uninterrupted run would have learned from."""
 
 
 class UnfitCheckpointError(Exception):
@@ -134,7 +134,7 @@ class Learner:
             )
             pool, used = divmod(int(state["step"]), self.task.pooled)
             self._place = replace(self._place, pool=pool, used=used)
-            self._legs = [asdict(Leg(0, int(state["step"]), None, None, None, None, None, None, None, True))]
+            self._legs = [asdict(Leg(0, int(state["step"]), None, None, None, None, None, None, None, None))]
         self.model.load_state_dict(state["model"])
         self.averaged.load_state_dict(state["averaged"])
         self._optimiser.load_state_dict(state["optimiser"])
