@@ -11,13 +11,15 @@ RECIPE = Recipe("lines", seed=3, batch=2, steps=20)
 
 
 @pytest.fixture(scope="module")
-def straight(faces: list[Face]) -> list[float]:
+def straight(faces: list[Face]) -> tuple[Learner, list[float]]:
+    """A run that was not stopped, and its losses."""
     torch.set_num_threads(1)
-    return list(Learner(RECIPE, faces).learn(20, 0))
+    learner = Learner(RECIPE, faces)
+    return learner, list(learner.learn(20, 0))
 
 
 def test_a_resumed_run_repeats_one_that_was_not_stopped(
-    faces: list[Face], straight: list[float], tmp_path: Path
+    faces: list[Face], straight: tuple[Learner, list[float]], tmp_path: Path
 ) -> None:
     checkpoint = tmp_path / "last.pt"
     stopped = Learner(RECIPE, faces)
@@ -26,11 +28,14 @@ def test_a_resumed_run_repeats_one_that_was_not_stopped(
     torch.rand(5)
     resumed = Learner(RECIPE, faces)
     resumed.resume(checkpoint)
-    assert losses + list(resumed.learn(20, 0)) == straight
+    learner, expected = straight
+    assert losses + list(resumed.learn(20, 0)) == expected
+    for mine, other in zip(resumed.averaged.parameters(), learner.averaged.parameters(), strict=True):
+        assert torch.equal(mine, other)
 
 
-def test_processes_that_draw_change_nothing(faces: list[Face], straight: list[float]) -> None:
-    assert list(Learner(RECIPE, faces).learn(4, 2)) == straight[:4]
+def test_processes_that_draw_change_nothing(faces: list[Face], straight: tuple[Learner, list[float]]) -> None:
+    assert list(Learner(RECIPE, faces).learn(4, 2)) == straight[1][:4]
 
 
 def test_a_checkpoint_of_another_seed_is_refused(faces: list[Face], tmp_path: Path) -> None:
