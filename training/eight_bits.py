@@ -29,7 +29,7 @@ from evaluate import evaluate, hard_validation_set, of_file
 from tasks import TASKS
 
 OPSET = 20
-LEAST_CHANNELS = 32
+MIN_CHANNELS = 32
 
 
 def main() -> None:
@@ -86,7 +86,7 @@ def quantise(source: Path, sheets: Path, count: int, to: Path) -> list[str]:
 def wide_convolutions(graph: onnx.GraphProto) -> list[str]:
     weights = {tensor.name: tensor.dims for tensor in graph.initializer}
     return [
-        node.name for node in graph.node if node.op_type == "Conv" and min(weights[node.input[1]][:2]) >= LEAST_CHANNELS
+        node.name for node in graph.node if node.op_type == "Conv" and min(weights[node.input[1]][:2]) >= MIN_CHANNELS
     ]
 
 

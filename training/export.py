@@ -21,7 +21,7 @@ from model import Reader, WithProbabilities
 from tasks import TASKS, Task
 
 OPSET = 17
-MOST_DIFFERENCE = 1e-4
+MAX_DIFFERENCE = 1e-4
 
 
 class DifferentOutputError(Exception):
@@ -77,7 +77,7 @@ def export(reader: Reader, to: Path, crops: Tensor) -> float:
             expected = model(batch).numpy()
         (given,) = session.run(None, {"crops": batch.numpy()})
         difference = float(np.abs(expected - given).max())
-        if difference > MOST_DIFFERENCE:
+        if difference > MAX_DIFFERENCE:
             raise DifferentOutputError(f"PyTorch and ONNX differ by {difference:.2g} on {tuple(batch.shape)}")
         most = max(most, difference)
     return most

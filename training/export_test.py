@@ -6,7 +6,7 @@ import onnxruntime
 import pytest
 import torch
 
-from eight_bits import LEAST_CHANNELS, wide_convolutions
+from eight_bits import MIN_CHANNELS, wide_convolutions
 from export import export as export_reader
 from export import fill_in, training_of
 from model import Reader, WithProbabilities
@@ -51,7 +51,7 @@ def test_eight_bits_are_for_wide_convolutions_alone(exported: Path) -> None:
     chosen = wide_convolutions(graph)
     convolutions = [node for node in graph.node if node.op_type == "Conv"]
     shapes = {tensor.name: tensor.dims for tensor in graph.initializer}
-    narrow = {node.name for node in convolutions if min(shapes[node.input[1]][:2]) < LEAST_CHANNELS}
+    narrow = {node.name for node in convolutions if min(shapes[node.input[1]][:2]) < MIN_CHANNELS}
     assert len(convolutions) == 10
     assert len(chosen) == 8
     assert set(chosen) == {node.name for node in convolutions} - narrow

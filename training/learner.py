@@ -23,8 +23,8 @@ from tasks import TASKS
 
 WARM_UP = 200
 AVERAGING = 0.998
-_BEYOND = 1_000_000_000
-"""Crops from this number on are for `settle`: no run gets that far."""
+_SETTLING_CROPS = 1_000_000_000
+"""Number of the first crop for `settle`: no run gets that far."""
 _SETTLING = 256
 
 
@@ -81,7 +81,7 @@ class Learner:
         self.model = Reader(self.task.classes).to(memory_format=torch.channels_last)  # type: ignore[call-overload]
         if begin:
             restore(self.model, begin)
-            crops = [self._drawer.draw(_BEYOND + n)[0] for n in range(_SETTLING)]
+            crops = [self._drawer.draw(_SETTLING_CROPS + n)[0] for n in range(_SETTLING)]
             settle(self.model, to_batch(crops, self.task.longest))
         self.averaged = deepcopy(self.model)
         self._optimiser = torch.optim.AdamW(self.model.parameters(), lr=recipe.rate, weight_decay=0.01, fused=True)

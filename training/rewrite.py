@@ -19,7 +19,7 @@ from onnx import NodeProto, helper, numpy_helper, version_converter
 import metadata
 
 OPSET = 13
-MOST_DIFFERENCE = 1e-4
+MAX_DIFFERENCE = 1e-4
 
 
 class Graph:
@@ -244,7 +244,7 @@ def _difference(before: Path, after: Path) -> float:
         picture = (coarse + 0.3 * random.normal(size=(1, 3, height, width))).astype(np.float32)
         maps = [session.run(None, {given.name: picture})[0] for session in sessions]
         most = max(most, float(np.abs(maps[0] - maps[1]).max()))
-    if most > MOST_DIFFERENCE:
+    if most > MAX_DIFFERENCE:
         raise SystemExit(f"they differ by {most:.2g}")
     return most
 

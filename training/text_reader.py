@@ -22,7 +22,7 @@ PUBLISHED = "rapidocr/models/PP-OCRv6_rec_small.onnx"
 KEPT = {chr(code) for code in range(0x21, 0x7F)}
 SAMPLES = Path(__file__).parent.parent / "samples"
 HEIGHT = 48
-MOST_DIFFERENCE = 1e-4
+MAX_DIFFERENCE = 1e-4
 
 
 def main() -> None:
@@ -79,7 +79,7 @@ def _difference(published: bytes, made: Path, kept: list[int]) -> float:
         full = before.run(None, {name: strip})[0][..., kept]
         left = full / full.sum(-1, keepdims=True)
         most = max(most, float(np.abs(left - after.run(None, {name: strip})[0]).max()))
-    if most > MOST_DIFFERENCE:
+    if most > MAX_DIFFERENCE:
         raise SystemExit(f"they differ by {most:.2g}")
     return most
 

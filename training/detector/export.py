@@ -19,7 +19,7 @@ from drawing.faces import load_faces
 from scenes.drawer import SceneDrawer
 
 OPSET = 17
-MOST_DIFFERENCE = 2e-3
+MAX_DIFFERENCE = 2e-3
 METADATA = {"baca.maps": "kernel4 stacked cos sin log2-height16"}
 """By this the service knows what the maps mean (src/text/detector/load-detector.ts)."""
 
@@ -57,7 +57,7 @@ def main() -> None:
             expected = model(part).numpy()
         (given,) = session.run(None, {"picture": part.numpy()})
         difference = max(difference, float(np.abs(expected - given).max()))
-    if difference > MOST_DIFFERENCE:
+    if difference > MAX_DIFFERENCE:
         raise SystemExit(f"PyTorch and ONNX differ by {difference:.2g}")
     print(f"{arguments.to}: {arguments.to.stat().st_size / 1e6:.2f} MB, agrees with PyTorch to {difference:.1g}")
     metadata.write(arguments.to, "detector/export.py", training=_training_of(state))

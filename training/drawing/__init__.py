@@ -1,1 +1,1 @@
-"""Draws stacked columns of upright letters as cameras see them on containers."""
+"""Draws crops of lettering, as cameras see it on containers and on certificates."""

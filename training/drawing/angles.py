@@ -1,4 +1,4 @@
-"""How cameras see the lettering on containers: from in front, steeply from the side, in pictures that were squashed."""
+"""How cameras see the lettering on containers: from in front, steeply from the side, in squashed pictures."""
 
 from dataclasses import replace
 
@@ -7,12 +7,12 @@ import numpy as np
 from drawing.camera import Angle, Frame
 from drawing.chance import Random, between, weighted
 
-NARROWEST, WIDEST = 0.26, 1.35
-"""Widths of a letter in the crop, in letter heights: narrower, two letters share a step of the network."""
+MIN_WIDTH, MAX_WIDTH = 0.26, 1.35
+"""Widths of a letter in the crop, in letter heights. Narrower letters would share one step of the network."""
 
 
 def from_the_road(random: Random, frame: Frame, letter: float, height: float) -> Frame:
-    """`letter` and `height` are those of a letter seen square on, in drawn pixels across the line."""
+    """`letter` and `height`: width and height of a letter seen from straight ahead, in drawn pixels."""
     squeeze = weighted(
         random,
         (
@@ -24,7 +24,7 @@ def from_the_road(random: Random, frame: Frame, letter: float, height: float) ->
     # The service widens every crop, and codes again by 1.2 and 1.4.
     widened = weighted(random, ((0.8, between(random, 1.1, 1.35)), (0.2, between(random, 1.35, 1.85))))
     seen = letter * squeeze / height
-    widened = float(np.clip(seen * widened, NARROWEST, WIDEST)) / seen
+    widened = float(np.clip(seen * widened, MIN_WIDTH, MAX_WIDTH)) / seen
     aside = max(0.0, 1 - squeeze)
     slope = float(random.normal(0, 0.1 + 0.3 * aside)) if random.random() < 0.5 else 0.0
     nearing = between(random, -0.6, 0.6) * aside
@@ -38,7 +38,7 @@ def from_the_road(random: Random, frame: Frame, letter: float, height: float) ->
 
 
 def from_below(random: Random, frame: Frame) -> Frame:
-    """Columns on sides and fronts: foreshortened, seen from aside, in pictures that were squashed, at night."""
+    """Columns on sides and fronts: foreshortened, seen from the side, in squashed pictures, at night."""
     squeeze = weighted(
         random,
         (

@@ -1,4 +1,4 @@
-"""Blocks of weights and codes seen small: rows close together, cut into strips one of which is to be read.
+"""Small blocks of weights and codes: rows that stand close together, cut into strips.
 
 The service cuts what stands below a code into strips about as high as a row, without knowing where rows begin. So a
 strip shows its row a little too high or too low, with the edges of the rows above and below.
@@ -35,16 +35,19 @@ from drawing.surroundings import rod_shade
 from drawing.texts import Group
 
 STRIPS = 10
-"""Strips that are cut out of one drawn block: drawing it costs more than cutting."""
+"""Strips cut out of one drawn block, since drawing costs more than cutting."""
 _MARGIN = 90
 _BESIDE = 120
-"""Pixels of the drawing around a block, and more of them at its sides."""
-_LEAST_CAP = 4.2
-"""Pixels of a capital's height in the photo, below which nobody could read it."""
-_LEAST_LETTER = 2.6
-"""The same of a letter's width."""
+"""Pixels of the drawing around a block, and additional ones at its sides."""
+_MIN_CAP = 4.2
+"""Minimum height of a capital in pixels of the photo: nobody could read a smaller one."""
+_MIN_LETTER = 2.6
+"""Minimum width of a letter, in the same pixels."""
 _READ, _UNREAD = 0.78, 0.5
-"""A row is to be read where so much of its height is in the strip, and is not where less than the second is."""
+"""
+Shares of a row's height: a strip that shows the first one is labelled with the row, one that shows less than the second
+is labelled as empty. Strips in between are not drawn.
+"""
 _TRIES = 20
 
 
@@ -62,17 +65,17 @@ class _Row:
 
 @dataclass(frozen=True)
 class _Block:
-    """A photo of a block, and the map from the drawing to it."""
+    """A photo of a block, and the matrix that maps the drawing to it."""
 
     photo: np.ndarray
     to_photo: np.ndarray
     rows: list[_Row]
     cap: float
-    """Pixels of the photo that a capital is high."""
+    """Height of a capital in pixels of the photo."""
 
 
 class BlockDrawer:
-    """Draws the strip number `index` of a seed; it lies on its side as a column stands."""
+    """Draws the strips of a seed. They lie on their side, so that their rows run along the line."""
 
     def __init__(self, faces: list[Face], seed: int, harder: float, longest: int) -> None:
         self._faces = [(face.weight, face) for face in faces]
@@ -158,7 +161,7 @@ def _marked(number: int, mark: str) -> str:
 
 
 def _set(random: Random, face: Face) -> tuple[list[_Row], np.ndarray]:
-    """The rows with their places, and the paint."""
+    """The rows with their positions, and the mask of the paint."""
     style = painted_style(random, face)
     lines = [set_line(random, style, groups) for groups in _texts(random) if groups]
     tight = between(random, 1.06, 1.35) if random.random() < 0.6 else between(random, 1.3, 2.2)
@@ -181,13 +184,13 @@ def _set(random: Random, face: Face) -> tuple[list[_Row], np.ndarray]:
 
 
 def _bands(random: Random, height: int) -> np.ndarray:
-    """Doors are pressed into level bands; a row across an edge is lit by halves."""
+    """Doors have horizontal bands; a row across the edge of one is half in the light."""
     pitch = between(random, 1.5, 7) * BREADTH
     return trapezoids(np.arange(height, dtype=np.float32), pitch, random.random(), between(random, 0.03, 0.3))
 
 
 def _put_rod(random: Random, image: np.ndarray) -> None:
-    """Before the figures or behind them: they are painted where no rod hides them."""
+    """A rod left or right of the figures: nobody paints where a rod hides them."""
     reach = int(between(random, 0.1, 0.5) * BREADTH)
     before = random.random() < 0.7
     at = between(random, 0, _MARGIN + _BESIDE / 2) if before else image.shape[1] - between(random, reach, _MARGIN)
@@ -197,7 +200,7 @@ def _put_rod(random: Random, image: np.ndarray) -> None:
 
 
 def _displaced(image: np.ndarray, shift: np.ndarray) -> np.ndarray:
-    """Seen from aside, what is painted in a band is displaced against what is painted between them."""
+    """Seen from the side, lettering on the bands is displaced against lettering between them."""
     height, width = image.shape
     x = np.arange(width, dtype=np.float32)[None, :] + shift[:, None].astype(np.float32)
     y = np.broadcast_to(np.arange(height, dtype=np.float32)[:, None], (height, width))
@@ -211,7 +214,7 @@ def _photograph(random: Random, image: np.ndarray, rows: list[_Row], harder: flo
         ((0.45, between(random, 0.85, 1.1)), (0.25, between(random, 0.45, 0.85)), (0.3, between(random, 1.1, 1.8))),
     )
     letter = float(np.median([(row.rights - row.lefts).mean() for row in rows])) / BREADTH
-    squeeze = max(squeeze, _LEAST_LETTER / (cap * letter))
+    squeeze = max(squeeze, _MIN_LETTER / (cap * letter))
     along, across = cap / BREADTH * squeeze, cap / BREADTH
     slope, lean = float(random.normal(0, 0.07)), float(random.normal(0, 0.1))
     linear = np.array([[along, lean * across], [slope * along, across]])
@@ -235,8 +238,8 @@ def _photograph(random: Random, image: np.ndarray, rows: list[_Row], harder: flo
 
 
 def _cut(random: Random, block: _Block, longest: int) -> Crop | None:
-    """One strip and what is to be read in it; nothing where a row or a letter is neither there nor away."""
-    if block.cap < _LEAST_CAP:
+    """A strip and its label, or None if a row or a letter is only partly visible."""
+    if block.cap < _MIN_CAP:
         return None
     row = pick(random, block.rows)
     high = BREADTH * weighted(random, ((0.7, between(random, 1.05, 1.6)), (0.3, between(random, 1.5, 2.1))))
@@ -262,7 +265,7 @@ def _cut(random: Random, block: _Block, longest: int) -> Crop | None:
 
 
 def _warp(block: _Block, corners: np.ndarray, widened: float, longest: int) -> np.ndarray:
-    """As the service does it: straight from the photo, averaged over a grid where it shrinks."""
+    """As the service does it: sampled from the photo, averaged over a grid where it shrinks."""
     placed = corners @ block.to_photo[:, :2].T + block.to_photo[:, 2]
     along, across = (float(np.linalg.norm(placed[i] - placed[0])) for i in (1, 2))
     length = length_for(along / across * widened, longest)
@@ -277,7 +280,7 @@ def _warp(block: _Block, corners: np.ndarray, widened: float, longest: int) -> n
 
 
 def _ends(random: Random, row: _Row) -> tuple[float, float]:
-    """Where the strip begins and ends: near its text or far from it, now and then between two letters."""
+    """Where the strip starts and ends: near its text or far from it, sometimes between two letters."""
     before = weighted(random, ((0.6, between(random, 0.1, 1)), (0.4, between(random, 0.5, 3.5))))
     behind = weighted(random, ((0.5, between(random, 0.1, 1)), (0.5, between(random, 0.5, 4))))
     left, right = float(row.lefts[0]) - before * BREADTH, float(row.rights[-1]) + behind * BREADTH

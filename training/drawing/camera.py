@@ -12,21 +12,21 @@ from drawing.surface import noise, trapezoids
 SHORT = 32
 """Pixels across the readers' input."""
 
-_TALLEST_PHOTO = 800
-_LEAST_LETTER = 2.8
-"""Pixels of the photo that a letter is wide at least, where its width is known: below, nobody could read it."""
+_MAX_PHOTO_HEIGHT = 800
+_MIN_LETTER = 2.8
+"""Minimum width of a letter in pixels of the photo, if its width is known: nobody could read a narrower one."""
 
 
 @dataclass(frozen=True)
 class Angle:
-    """From where a line is seen, beyond what every crop has to bear."""
+    """From where a line is seen, in addition to what every crop varies."""
 
     squeeze: float = 1.0
-    """Its length in the photo by what it would be seen square on; above 1 where the picture was squashed."""
+    """Its length in the photo, divided by that seen from straight ahead; above 1 in squashed pictures."""
     slope: float = 0.0
-    """How far it rises in the photo: letters that stay upright lean against it by as much."""
+    """How steeply it rises in the photo. Letters stay upright, so they lean against it by as much."""
     nearing: float = 0.0
-    """How much larger its end is than its beginning."""
+    """How much larger its end is than its start."""
 
 
 STRAIGHT_ON = Angle()
@@ -42,18 +42,18 @@ class Frame:
     height: float
     aspect: float
     longest: int
-    """Rows of the crop at most: beyond, it is squeezed."""
+    """Maximum rows of the crop; a longer one is squeezed."""
     lying: bool = False
     """Whether the letters lie along the rows, as in a line, instead of standing across them."""
     flat: bool = False
     """Paper instead of corrugated steel."""
     angle: Angle = STRAIGHT_ON
     widened: float = 1.0
-    """How much longer the crop is than what it shows: readers are given condensed letters wider."""
+    """How much longer the crop is than what it shows: the service widens condensed letters for the readers."""
     letter: float = 0.0
-    """Width of a letter seen square on, in widths of the frame, where it is known."""
+    """Width of a letter seen from straight ahead, in widths of the frame; 0 if unknown."""
     far: bool = False
-    """Seen by night, from afar and in pictures that were resized and packed again: what gates and websites give."""
+    """Also at night, from afar, and in pictures that were resized and compressed again, as gates and websites do."""
 
 
 def photograph(random: Random, drawing: np.ndarray, frame: Frame, harder: float) -> np.ndarray:
@@ -61,9 +61,9 @@ def photograph(random: Random, drawing: np.ndarray, frame: Frame, harder: float)
     width = weighted(random, ((0.65, between(random, 16, 48)), (0.35, log_between(random, 6.5, 18))))
     width = width / (1 + 0.25 * harder)
     if frame.letter:
-        width = max(width, _LEAST_LETTER / (frame.letter * frame.angle.squeeze))
+        width = max(width, _MIN_LETTER / (frame.letter * frame.angle.squeeze))
     columns = max(5, round(width))
-    rows = int(np.clip(round(width * ratio), 5, _TALLEST_PHOTO))
+    rows = int(np.clip(round(width * ratio), 5, _MAX_PHOTO_HEIGHT))
     photo = _project(random, drawing, frame, columns, rows, harder)
     photo = light(random, photo)
     if frame.far:
@@ -131,7 +131,7 @@ def _project(random: Random, drawing: np.ndarray, frame: Frame, columns: int, ro
 def _over_ribs(
     random: Random, x: np.ndarray, y: np.ndarray, frame: Frame, across: np.ndarray, along: np.ndarray
 ) -> tuple[np.ndarray, np.ndarray]:
-    """Seen from the side or above, what is painted in the valleys is displaced against the crests."""
+    """Seen from the side or above, lettering in the valleys is displaced against that on the crests."""
     if random.random() < (0.3 if frame.lying else 0.7):
         valley = trapezoids(across, between(random, 0.6, 3), random.random(), between(random, 0.1, 0.6))[None, :]
         x = x + valley * between(random, -0.12, 0.12) * frame.width

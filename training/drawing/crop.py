@@ -1,4 +1,4 @@
-"""One drawn crop and what is to be read in it; what columns and lines have in common."""
+"""A drawn crop and its label: what columns and lines have in common."""
 
 from abc import ABC, abstractmethod
 from typing import Protocol
@@ -54,11 +54,11 @@ class Drawer(ABC):
 
     @abstractmethod
     def _cover(self, random: Random, image: np.ndarray, text: Lettering) -> None:
-        """Puts things before the text that hide a little of it."""
+        """Puts things in front of the text that hide a little of it."""
 
     @abstractmethod
     def _negative(self, random: Random) -> np.ndarray:
-        """A crop in which nothing is to be read."""
+        """A crop without text."""
 
     def _text(self, random: Random) -> Crop:
         text = self._set(random)
@@ -104,7 +104,7 @@ class Drawer(ABC):
         return Frame(left, top, width, height, aspect, self.longest, self.lying)
 
     def _seen(self, random: Random, frame: Frame, text: Lettering) -> Frame:
-        """The frame as the text is seen, where more is asked of a reader than what every crop has to bear."""
+        """The frame with the angle of view, for drawers that vary it."""
         return frame
 
 
@@ -113,7 +113,7 @@ def row_height(text: Lettering) -> float:
 
 
 def shades(random: Random) -> tuple[float, float]:
-    """Grey of the wall and of the paint: light on dark mostly, and now and then hardly different."""
+    """Grey levels of the wall and of the paint: mostly light on dark, sometimes hardly different."""
     contrast = weighted(
         random, ((0.2, between(random, 22, 45)), (0.4, between(random, 45, 110)), (0.4, between(random, 100, 220)))
     )
@@ -122,7 +122,7 @@ def shades(random: Random) -> tuple[float, float]:
 
 
 def _scrape_off(random: Random, text: Lettering) -> int:
-    """Takes one glyph's paint away: the reader is to say what it sees, not what ought to stand there."""
+    """Removes the paint of one glyph: a reader must return what it sees, not what ought to be there."""
     index = int(random.integers(len(text.text)))
     text.mask[int(text.tops[index]) : int(text.bottoms[index])] = 0
     return index
@@ -153,7 +153,7 @@ def _slack(random: Random, length: float, row: float) -> float:
 
 
 def _cut(random: Random, text: Lettering, index: int, from_top: bool) -> float:
-    """A crop's end that leaves so little of a glyph that it cannot be told, or stands in the gap beyond it."""
+    """An end of the crop that leaves too little of a glyph to recognise, or lies in the gap next to it."""
     top, bottom = float(text.tops[index]), float(text.bottoms[index])
     lost = between(random, 0.55, 1.0)
     return top + lost * (bottom - top) if from_top else bottom - lost * (bottom - top)

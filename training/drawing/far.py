@@ -1,16 +1,16 @@
-"""What gate cameras and websites do to a photo: night, and pictures resized, sharpened and packed again."""
+"""What gate cameras and websites do to a photo: night, and pictures resized, sharpened and compressed again."""
 
 import cv2
 import numpy as np
 
 from drawing.chance import Random, between, log_between
 
-_LEAST_SIDE = 6
-_LARGEST_SIDE = 1200
+_MIN_SIDE = 6
+_MAX_SIDE = 1200
 
 
 def by_night(random: Random, photo: np.ndarray) -> np.ndarray:
-    """Little light, of which a lamp's shine falls off along the line."""
+    """Little light, and a lamp whose light falls off along the line."""
     rows = photo.shape[0]
     lamp = between(random, -0.5, 1.5) * rows
     away = np.abs(np.arange(rows, dtype=np.float32) - lamp) / (between(random, 0.4, 3) * rows)
@@ -20,7 +20,7 @@ def by_night(random: Random, photo: np.ndarray) -> np.ndarray:
 
 
 def still_visible(random: Random, photo: np.ndarray) -> np.ndarray:
-    """With so much difference of light and dark at least that the letters outlive noise and packing."""
+    """With enough contrast for the letters to survive noise and compression."""
     least = between(random, 16, 45)
     low, high = np.percentile(photo, (3, 97))
     if high - low >= least:
@@ -31,9 +31,9 @@ def still_visible(random: Random, photo: np.ndarray) -> np.ndarray:
 
 
 def passed_on(random: Random, photo: np.ndarray) -> np.ndarray:
-    """Resized, sharpened until the letters have bright edges, and packed once more by a quality that websites use."""
+    """Resized, sharpened until the letters have bright edges, and compressed again at a quality that websites use."""
     scale = log_between(random, 0.6, 2.5)
-    scale = min(max(scale, _LEAST_SIDE / min(photo.shape)), _LARGEST_SIDE / max(photo.shape))
+    scale = min(max(scale, _MIN_SIDE / min(photo.shape)), _MAX_SIDE / max(photo.shape))
     if scale < 1 and min(photo.shape) < 12:
         scale = 1.0
     method = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC if random.random() < 0.5 else cv2.INTER_LINEAR
@@ -43,7 +43,7 @@ def passed_on(random: Random, photo: np.ndarray) -> np.ndarray:
         sharp = photo + between(random, 0.5, 2.5) * (photo.astype(np.float32) - soft)
         photo = np.clip(sharp, 0, 255).astype(np.uint8)
     if random.random() < 0.7:
-        # Small lettering does not outlive the lowest qualities.
+        # Small lettering does not survive the lowest qualities.
         quality = int(between(random, 30 if min(photo.shape) > 16 else 50, 70))
         packed = cv2.imencode(".jpg", photo, (cv2.IMWRITE_JPEG_QUALITY, quality))[1]
         photo = np.asarray(cv2.imdecode(packed, cv2.IMREAD_GRAYSCALE))

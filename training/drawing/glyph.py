@@ -1,11 +1,11 @@
-"""A glyph as it is painted: thicker or thinner, and of the size it has in the mask."""
+"""A glyph as it is painted: thicker or thinner, and at its size in the mask."""
 
 import cv2
 import numpy as np
 
 
 def painted(glyph: np.ndarray, thickness: int, width: float, height: float) -> np.ndarray:
-    """`thickness` in pixels of the face's own masks, below 0 for thinner; one that would vanish stays as it is."""
+    """`thickness` in pixels of the face's own masks, below 0 for thinner; a glyph that would vanish is not changed."""
     if thickness > 0:
         glyph = cv2.dilate(glyph, np.ones((thickness, thickness), np.uint8))
     elif thickness < 0:

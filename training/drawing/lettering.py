@@ -130,7 +130,7 @@ def _stamp(mask: np.ndarray, glyph: np.ndarray, top: int, left: int) -> None:
 def _box(
     random: Random, mask: np.ndarray, axis: float, top: float, bottom: float, scale_x: float, scale_y: float
 ) -> None:
-    """The frame around a check digit: thin or thick, square or narrow, now and then touching or filled."""
+    """The frame around a check digit: thin or thick, square or narrow, sometimes touching or filled."""
     line = max(1, round(between(random, 0.02, 0.11) * WIDTH))
     room_x = between(random, 0.5, 0.72) * WIDTH
     room_y = between(random, 0.02, 0.22) * CAP_HEIGHT * scale_y

@@ -16,7 +16,7 @@ BREADTH = 40
 _ABOVE = 40
 """Rows above and below the capitals."""
 SEEN_AS_SPACE = 0.35
-"""Cap heights by which a gap is wider than that between letters, for a space to be read in it."""
+"""Minimum extra width of a gap, in cap heights, for it to count as a space."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Style:
     thickness: int
     spacing: float
     cell: float | None
-    """Width of every figure's and letter's cell, where they are set as on a typewriter."""
+    """Width of the cell of each letter and figure, if they are set as on a typewriter."""
     gap: float
     wide_gap: float
     stencil: bool
@@ -70,7 +70,7 @@ def set_line(random: Random, style: Style, groups: list[Group]) -> Lettering:
 
 
 def painted_style(random: Random, face: Face) -> Style:
-    """As on containers."""
+    """A style as on containers."""
     widest = float(np.median([face.glyphs[c].shape[1] for c in "EHNRU03468"])) / CAP_HEIGHT
     wanted = between(random, 0.42, 0.8) if random.random() < 0.8 else between(random, 0.3, 1.05)
     spacing = weighted(
@@ -118,7 +118,7 @@ def _leave_gap(placed: list[_Placed], style: Style, at: float, gap: float) -> fl
 
 
 def _drawable(face: Face, character: str) -> str:
-    """Faces that lack a small letter or a mark show their capital, or a full stop."""
+    """A small letter or a mark that the face lacks is drawn as its capital, or as a full stop."""
     return character if character in face.glyphs else character.upper() if character.upper() in face.glyphs else "."
 
 
@@ -148,7 +148,7 @@ def _stamp(mask: np.ndarray, glyph: np.ndarray, top: int, left: int) -> None:
 
 
 def _box(random: Random, mask: np.ndarray, left: int, right: int) -> None:
-    """The frame around a check digit: thin or thick, square or narrow, now and then rounded, filled or bridged."""
+    """The frame around a check digit: thin or thick, square or narrow, sometimes rounded, filled or bridged."""
     line = max(1, round(between(random, 0.03, 0.12) * BREADTH))
     room_x = max(between(random, 0.06, 0.3) * BREADTH, between(random, 0, 0.55) * BREADTH - (right - left) / 2)
     room_y = between(random, 0.04, 0.3) * BREADTH

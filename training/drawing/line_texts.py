@@ -3,7 +3,7 @@
 from drawing.chance import Random, between, log_between, pick, weighted
 from drawing.texts import DIGITS, LETTERS, Group, code_groups, random_size_type
 
-MOST_CHARACTERS = 30
+MAX_CHARACTERS = 30
 
 GROSS = (
     "MAX. GROSS", "MAX.GROSS", "MAX GROSS", "MAX. GROSS:", "MAX.GR.", "MAX. GR. WT.", "MAX.GR.WT", "M.G.W.", "MGW",
@@ -42,9 +42,9 @@ def line_groups(random: Random) -> list[Group]:
 
 
 def _kept_short(groups: list[Group]) -> list[Group]:
-    while len(groups) > 1 and sum(len(group.text) for group in groups) > MOST_CHARACTERS:
+    while len(groups) > 1 and sum(len(group.text) for group in groups) > MAX_CHARACTERS:
         groups = groups[:-1]
-    return [Group(groups[0].text[:MOST_CHARACTERS], groups[0].boxed), *groups[1:]]
+    return [Group(groups[0].text[:MAX_CHARACTERS], groups[0].boxed), *groups[1:]]
 
 
 def code_line(random: Random) -> list[Group]:

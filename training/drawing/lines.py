@@ -1,4 +1,4 @@
-"""Lines of lettering; drawn lying on their side, as columns are, and stood up again at the end."""
+"""Lines of lettering, drawn lying on their side so that they share their code with columns."""
 
 from dataclasses import replace
 
@@ -21,9 +21,9 @@ from drawing.surroundings import blend, put_rods, rod_shade
 LONGEST_LINE = 512
 
 TURNED = 0.03
-"""Share of lines that stand on their head and of columns that lie: neither is to be read."""
+"""Share of upside-down lines, and of columns given as lines. Both are labelled as empty."""
 _ONE_WAY_UP = set("ABCDEFGJKLMPQRTUVWY347")
-"""Characters that are nothing, or another, when they stand on their head."""
+"""Characters that are not one, or another one, upside down."""
 
 
 class LineDrawer(Drawer):
@@ -35,7 +35,7 @@ class LineDrawer(Drawer):
         self._columns = ColumnDrawer(faces, seed, harder)
 
     def draw(self, index: int) -> Crop:
-        """The crop lies on its side as a column stands: its rows run along the line."""
+        """The crop lies on its side: its rows run along the line."""
         random = np.random.default_rng((self._seed, index, 1))
         form = random.random()
         if form < TURNED:
@@ -54,7 +54,7 @@ class LineDrawer(Drawer):
         return set_line(random, self._style(random), line_groups(random))
 
     def _style(self, random: Random) -> Style:
-        """Whole codes have room for their gap; now and then every gap is wide, or every letter stands apart."""
+        """Long enough for whole codes with their gaps. Sometimes every gap is wide, or the letters stand far apart."""
         style = replace(painted_style(random, self._face(random)), longest=960)
         if random.random() < 0.2:
             style = replace(style, gap=between(random, 0.8, 2.6))
@@ -82,7 +82,7 @@ class LineDrawer(Drawer):
             _put_rod_in_gap(random, image, text, first)
 
     def _put_neighbour(self, random: Random, image: np.ndarray, text: Lettering, side: int, ink: float) -> None:
-        """The line above or below, of which the crop's edge shows a strip."""
+        """The line above or below, a strip of which shows at the edge of the crop."""
         other = set_line(random, self._style(random), line_groups(random))
         size = between(random, 0.7, 1.4) if random.random() < 0.4 else 1.0
         mask = cv2.resize(other.mask, None, fx=size, fy=size, interpolation=cv2.INTER_AREA)

@@ -1,4 +1,4 @@
-"""Things that a detector takes for a column and that are none: lying text, logos, grids, stripes, pipes."""
+"""Things that a detector mistakes for a column: text that lies on its side, logos, grids, stripes, pipes."""
 
 import cv2
 import numpy as np

@@ -12,7 +12,7 @@ _FIELD = 1024
 
 @cache
 def _fields() -> list[np.ndarray]:
-    """Noise from coarse to fine, 0..1, drawn once; every picture takes another piece of it."""
+    """Fields of noise from fine to coarse, 0..1, made once; every picture uses another piece."""
     source = np.random.default_rng(7)
     fields = []
     for grain in (2, 5, 12, 40):
@@ -25,7 +25,7 @@ def _fields() -> list[np.ndarray]:
 
 
 def noise(random: Random, height: int, width: int, grain: int) -> np.ndarray:
-    """A piece of one field; `grain` 0 is fine, 3 is coarse. What is longer than the field sees it again, mirrored."""
+    """A piece of one field; `grain` 0 is fine, 3 is coarse. A piece longer than the field is mirrored."""
     y = int(random.integers(max(1, _FIELD - height)))
     x = int(random.integers(max(1, _FIELD - width)))
     piece = _fields()[grain][y : y + height, x : x + width]
@@ -42,7 +42,7 @@ def trapezoids(positions: np.ndarray, pitch: float, phase: float, slope: float) 
 
 
 def wall(random: Random, height: int, width: int, shade: float, contrast: float) -> np.ndarray:
-    """Grey levels of a wall about `shade`, 0..255; faint paint is not also lost in its stains."""
+    """Grey levels of a wall about `shade`, 0..255; the fainter the paint, the weaker the stains."""
     relief = _relief(random, height, width)
     relief *= min(1.0, contrast / 80)
     return relief + np.float32(shade)
@@ -93,7 +93,7 @@ def _shadow(random: Random, height: int, width: int) -> np.ndarray:
 
 
 def worn(random: Random, mask: np.ndarray) -> np.ndarray:
-    """The paint's cover, 0..1, after years: chips, fading, scratches."""
+    """Opacity of the paint, 0..1, after years: chips, fading, scratches."""
     cover = mask.astype(np.float32) * (1 / 255)
     height, width = mask.shape
     if random.random() < 0.35:

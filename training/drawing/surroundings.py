@@ -11,7 +11,7 @@ PLAIN = cv2.FONT_HERSHEY_SIMPLEX
 
 
 def put_backing(random: Random, image: np.ndarray, axis: float, half_width: float) -> None:
-    """A decal's own ground, or an older marking painted over: a strip of another grey behind the column."""
+    """The background of a decal, or an older marking painted over: a strip of another grey behind the column."""
     height, width = image.shape
     left = int(max(0, axis - half_width * between(random, 0.9, 1.8)))
     right = int(min(width, axis + half_width * between(random, 0.9, 1.8)))
@@ -45,7 +45,7 @@ def put_side_fragments(
 
 
 def put_sign(random: Random, image: np.ndarray, axis: float, top: int, bottom: int) -> None:
-    """A plate or mark in the column's own line, as the height and intermodal signs below a size code."""
+    """A plate or mark in line with the column, such as the height sign below a size code."""
     height, width = image.shape
     top, bottom = max(0, top), min(height, bottom)
     if bottom - top < 6:

@@ -19,7 +19,7 @@ _LETTER_VALUE = dict(zip(LETTERS, (value for value in range(10, 39) if value % 1
 
 @dataclass(frozen=True)
 class Group:
-    """Characters painted together; a wider gap parts a group from the next."""
+    """Characters painted together; a wider gap separates the groups."""
 
     text: str
     boxed: bool = False
@@ -48,7 +48,7 @@ def _owner(random: Random) -> str:
 
 
 def code_groups(random: Random) -> list[Group]:
-    """Half of the check digits hold: the reader is to see the digit, not to calculate it."""
+    """Half of the check digits are valid: the reader must see the digit, not calculate it."""
     owner, serial = _owner(random), _digits(random, 6)
     last = check_digit(owner + serial) if random.random() < 0.5 else pick(random, DIGITS)
     boxed = random.random() < 0.8

@@ -25,7 +25,7 @@ class Row:
     """Size of the letters across the row: their height in a line, their width in a column."""
     stacked: bool
     ignored: bool = False
-    """Neither to be found nor to be left out: too small, too large or half hidden."""
+    """Excluded from training, because it is too small, too large or half hidden."""
 
 
 @dataclass
@@ -58,7 +58,7 @@ class Canvas:
         self.image[max(0, top) : max(0, bottom), max(0, left) : max(0, right)] = shade
 
     def paint_over(self, box: Box, shade: float) -> None:
-        """As a wall before what was there, of which a trace is kept as unevenness."""
+        """Covers what was there, except for a trace of it."""
         left, top, right, bottom = (max(0, round(value)) for value in box)
         piece = self.image[top:bottom, left:right]
         if piece.size:
@@ -78,7 +78,7 @@ class Canvas:
 class Paint:
     ink: float
     backing: float | None = None
-    """Shade of the strip of foil that each row stands on, if any."""
+    """Shade of the strip of foil under each row, if any."""
 
 
 def size_of(text: Lettering, height: float) -> tuple[float, float]:
@@ -139,7 +139,7 @@ def pick_face(random: Random, faces: list[Face]) -> Face:
 
 
 def contrasting(random: Random, ground: float, least: float = 25, most: float = 210) -> float:
-    """A shade of paint that stands off from the ground: lighter mostly."""
+    """A shade of paint that differs from the ground; mostly lighter."""
     step = between(random, least, most)
     up = random.random() < 0.72
     if up and ground + step > 255:

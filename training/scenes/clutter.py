@@ -1,4 +1,4 @@
-"""What else a gate or a yard shows, and what a detector takes for lettering: fences, wheels, lamps, trees, roofs."""
+"""What a detector mistakes for lettering at a gate or in a yard: fences, wheels, lamps, trees, roofs."""
 
 import cv2
 import numpy as np

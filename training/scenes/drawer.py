@@ -1,4 +1,4 @@
-"""One drawn photo with its targets; the same number of a seed always gives the same."""
+"""A drawn photo with its targets; the same number and seed always give the same photo."""
 
 import numpy as np
 

@@ -42,7 +42,7 @@ def paint_if_free(
     random: Random, canvas: Canvas, text: Lettering, left: float, top: float, height: float, paint: Paint,
     stacked: bool = False, turn: int = 0, ignored: bool = False,
 ) -> Box | None:  # fmt: skip
-    """Leaves out what would run over something else or is not in the picture."""
+    """Skips rows that would overlap something or lie outside the picture."""
     length, _ = size_of(text, height)
     lying = stacked == (turn % 2 == 1)
     box = (left, top, left + (length if lying else height), top + (height if lying else length))
@@ -54,7 +54,7 @@ def paint_if_free(
 def code_block(
     random: Random, canvas: Canvas, brush: Brush, x: float, y: float, height: float, right: float
 ) -> Box | None:
-    """A code and its size/type with their upper left at (x, y), kept from running beyond `right` where that is easy."""
+    """A code and its size/type with their upper left at (x, y), kept left of `right` where that is easy."""
     owner, serial, check, boxed = _code(random)
     size = random_size_type(random)
     pitch = height * weighted(random, ((0.8, between(random, 1.15, 1.6)), (0.2, between(random, 1.05, 1.2))))

@@ -13,7 +13,7 @@ from scenes.steel import ribs
 
 
 def _over_ribs(random: Random, canvas: Canvas, pitch: float, upright: bool, most: float) -> None:
-    """Seen from aside or from above, what is painted in the valleys is displaced against the crests."""
+    """Seen from the side or from above, lettering in the valleys is displaced against that on the crests."""
     across = np.arange(canvas.width if upright else canvas.height, dtype=np.float32)
     valley = trapezoids(across, pitch, random.random(), between(random, 0.1, 0.5)) - 0.5
     x, y = (np.arange(size, dtype=np.float32) for size in (canvas.width, canvas.height))

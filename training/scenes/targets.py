@@ -13,9 +13,9 @@ FINE, COARSE = 2, 4
 """Pixels of the photo for one cell of the kernel's map and of the other maps."""
 KERNEL = 0.25
 """Letter heights by which the kernel reaches to both sides of the row's middle line, and ends before the row does."""
-LEAST_KERNEL = 1.1
-LEAST, LEAST_STACKED, MOST = 4.0, 3.2, 118.0
-"""Heights in pixels of the photo between which a row is to be found."""
+MIN_KERNEL = 1.1
+MIN_HEIGHT, MIN_STACKED_HEIGHT, MAX_HEIGHT = 4.0, 3.2, 118.0
+"""Range of heights, in pixels of the photo, in which a row must be found; the minimum is lower for stacked letters."""
 
 
 @dataclass(frozen=True)
@@ -43,8 +43,8 @@ def targets_of(rows: Sequence[Row], view: View) -> Targets:
         if seen is None:
             continue
         outline, core, direction, height = seen
-        least = LEAST_STACKED if row.stacked else LEAST
-        if row.ignored or height < least or height > MOST:
+        least = MIN_STACKED_HEIGHT if row.stacked else MIN_HEIGHT
+        if row.ignored or height < least or height > MAX_HEIGHT:
             cv2.fillPoly(care, [_fixed(outline, 1)], 0, cv2.LINE_8, 4)
             continue
         cv2.fillPoly(region, [_fixed(outline, 1)], 255, cv2.LINE_AA, 4)
@@ -89,7 +89,7 @@ def _seen(row: Row, view: View) -> tuple[np.ndarray, np.ndarray, tuple[float, fl
     height = float(cv2.contourArea(outline.astype(np.float32))) / seen_length
     direction = (middle[-1] - middle[0]) / max(1e-6, float(np.linalg.norm(middle[-1] - middle[0])))
     # Seen aslant, a kernel of small letters would vanish between cells.
-    share = max(KERNEL, LEAST_KERNEL / max(height, 1e-3))
+    share = max(KERNEL, MIN_KERNEL / max(height, 1e-3))
     cut = min(0.3, KERNEL * row.height / length)
     inner = start + (cut + (1 - 2 * cut) * shares) * (end - start)
     upper, lower = (view.project(inner + side * share * row.height * across) for side in (-1, 1))
