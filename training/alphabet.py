@@ -10,14 +10,14 @@ COLUMN_CLASSES = 37
 """Blank, digits, capital letters: columns show no marks."""
 LINE_CLASSES = OTHER + 1
 SHEET_CLASSES = LINE_CLASSES + len(DOCUMENT_MARKS)
-"""Sheets add their marks behind OTHER, so that the classes before them mean the same to every reader."""
+"""The marks of sheets come after OTHER, so that lower classes mean the same for every reader."""
 
 _SYMBOLS = CHARACTERS + "?" + DOCUMENT_MARKS
 _CLASS_OF = {symbol: index + 1 for index, symbol in enumerate(_SYMBOLS) if symbol != "?"}
 
 
 def class_of(character: str, classes: int) -> int:
-    """Small letters and raised figures count as their plain capital; what the reader has no class for is OTHER."""
+    """Small letters count as capitals and superscripts as figures. What has no class of the reader is OTHER."""
     index = _CLASS_OF.get(unicodedata.normalize("NFKC", character).upper(), OTHER)
     return index if index < classes else OTHER
 
@@ -31,5 +31,5 @@ def symbol_of(index: int) -> str:
 
 
 def plain(text: str, classes: int) -> str:
-    """A label as the reader can give it."""
+    """A label in the characters that the reader has."""
     return "".join(symbol_of(index) for index in encode(text, classes))

@@ -1,4 +1,4 @@
-"""Grey crops as the network takes them."""
+"""Grey crops in the form that the network takes."""
 
 from collections.abc import Sequence
 
@@ -54,7 +54,7 @@ Batch = tuple[Tensor, list[str]]
 
 
 def collate(longest: int, parts: int, items: Sequence[Crop]) -> list[Batch]:
-    """So many batches of the items, parted by their crops' length."""
+    """Batches of crops of similar length: the items in so many parts."""
     ordered = sorted(items, key=lambda item: item[0].shape[0]) if parts > 1 else items
     size = len(items) // parts
     chosen = [ordered[first : first + size] for first in range(0, parts * size, size)]

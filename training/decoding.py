@@ -11,7 +11,7 @@ from alphabet import BLANK, symbol_of
 class Reading:
     text: str
     confidence: float
-    """The least sure character's probability; for no text, that of the least sure blank."""
+    """The probability of the least certain character; for an empty text, of the least certain blank."""
 
 
 def read_greedily(log_probabilities: np.ndarray) -> list[Reading]:

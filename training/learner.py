@@ -191,7 +191,7 @@ def share_of_rate(step: int, steps: int, cooling: float) -> float:
 
 @torch.no_grad()
 def _average(averaged: nn.Module, model: nn.Module, step: int) -> None:
-    """Young averages follow fast, so that the noise of the first steps is forgotten."""
+    """Early averages follow fast, to forget the noise of the first steps."""
     keep = min(AVERAGING, (1 + step) / (10 + step))
     for mean, value in zip(averaged.state_dict().values(), model.state_dict().values(), strict=True):
         if mean.is_floating_point():

@@ -1,4 +1,4 @@
-"""The readers' network: convolutions only, about 0.8 million weights, one step out per 4 rows of the crop."""
+"""The readers' network: convolutions only, about 0.8 million weights, one output step per 4 rows of the crop."""
 
 import torch
 from torch import Tensor, nn
@@ -14,7 +14,7 @@ def _conv(inputs: int, outputs: int, kernel: tuple[int, int], stride: int = 1) -
 
 
 class _Along(nn.Module):
-    """Looks at neighbouring steps: a glyph is told partly by where the next one begins."""
+    """Looks at neighbouring steps: where the next glyph begins helps to recognise this one."""
 
     def __init__(self, width: int, dilation: int) -> None:
         super().__init__()

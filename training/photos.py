@@ -100,7 +100,7 @@ def _best_valid(model: Model, grey: np.ndarray, quads: list[np.ndarray], code: s
 
 
 def _measure_accidents(model: Model, folder: Path, files: list[str], each: int) -> None:
-    """What the reader makes of places where no column was found: tall rectangles of any size and lean."""
+    """What the reader returns for random places without a column: tall rectangles of any size and angle."""
     random = np.random.default_rng(1)
     readings: list[Reading] = []
     for file in files:

@@ -1,9 +1,9 @@
-"""Makes the general reader of the published PP-OCRv6 small:
+"""Cuts the published reader PP-OCRv6 small down to ASCII.
 
 python text_reader.py --from runs/published/rapidocr-3.10.0-py3-none-any.whl --to ../models/text-reader.onnx
 
-Of its 18,710 classes the last layer keeps what the two documents can hold: the printable characters of ASCII, the blank
-and the space. No weight is trained. The dictionary is written beside the model.
+Of its 18,710 classes the last layer keeps those that the documents can contain: the printable characters of ASCII, the
+blank and the space. No weight is trained. The dictionary is written beside the model.
 """
 
 import argparse
@@ -71,7 +71,7 @@ def _cut(model: onnx.ModelProto, kept: list[int]) -> None:
 
 
 def _difference(published: bytes, made: Path, kept: list[int]) -> float:
-    """Between what both say of strips of the samples, given that it is one of the characters that are left."""
+    """Largest difference on strips of the samples; the published probabilities of the kept classes are scaled to 1."""
     before, after = (onnxruntime.InferenceSession(model) for model in (published, str(made)))
     name = before.get_inputs()[0].name
     most = 0.0

@@ -21,7 +21,7 @@ from scenes.drawer import SceneDrawer
 OPSET = 17
 MAX_DIFFERENCE = 2e-3
 METADATA = {"baca.maps": "kernel4 stacked cos sin log2-height16"}
-"""By this the service knows what the maps mean (src/text/detector/load-detector.ts)."""
+"""Tells the service what the maps mean (src/text/detector/load-detector.ts)."""
 
 
 def main() -> None:

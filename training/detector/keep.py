@@ -1,4 +1,4 @@
-"""Puts a checkpoint's weights into a small file, in half precision, for another machine to go on from.
+"""Puts a checkpoint's weights into a small file, in half precision, to continue on another machine.
 
 python -m detector.keep --from runs/detector/last.pt --to checkpoints/detector.pt
 """

@@ -7,7 +7,7 @@ from torch import Tensor
 from detector.views import Views
 
 KERNEL_WEIGHT, BORDER_WEIGHT = 4.0, 2.5
-"""Of a cell inside a kernel, and of one of a row beside its kernel: there two rows are kept apart."""
+"""Weight of a cell inside a kernel, and of one between a kernel and the edge of its row, which separates rows."""
 
 
 def loss_of(kernel: Tensor, coarse: Tensor, views: Views) -> dict[str, Tensor]:

@@ -1,8 +1,8 @@
 """Trains the detector of markings on drawn photos: python -m detector.train --views 3000000
 
-Goes on from the run's checkpoint where there is one. Several processes of one thread each train one set of weights
+Resumes from the checkpoint of the run, if there is one. Several processes of one thread each train one set of weights
 without waiting for one another (Hogwild, Niu et al. 2011): on cores that other work shares it is several times as fast
-as one process of several threads. So a run is repeated in its recipe and its drawings, not in its last bits.
+as one process of several threads. So a run repeats its recipe and its drawings, but not every bit.
 """
 
 import argparse
@@ -32,10 +32,10 @@ from scenes.drawer import SceneDrawer
 RATE = 2e-3
 WARM_UP = 300
 COOLING = 0.2
-"""Share of all views, the last, over which the rate falls to nothing; until then a run can be made longer."""
+"""Share of the views, the last ones, over which the rate falls to zero; until then a run can be made longer."""
 AVERAGING = 0.998
 SHAPES = ((0.4, (320, 16)), (0.4, (384, 12)), (0.2, (512, 6)))
-"""Sides of a step's views, and how many they are."""
+"""Shares of the steps, each with the side and the number of its views."""
 
 
 def main() -> None:
@@ -178,7 +178,7 @@ def _cooling(progress: float) -> float:
 
 @torch.no_grad()
 def _average(averaged: nn.Module, model: nn.Module, step: int) -> None:
-    """Young averages follow fast, so that the noise of the first steps is forgotten."""
+    """Early averages follow fast, to forget the noise of the first steps."""
     keep = min(AVERAGING, (1 + step) / (10 + step))
     for mean, value in zip(averaged.state_dict().values(), model.state_dict().values(), strict=True):
         if mean.is_floating_point():
@@ -196,7 +196,7 @@ def _keep(
     means: dict[str, float],
     recipe: dict[str, Any],
 ) -> None:
-    """The checkpoint to go on from, and the averaged weights alone, to be judged later."""
+    """Saves the checkpoint to resume from, and the averaged weights alone, to compare them later."""
     weights = {"model": model.state_dict(), "averaged": averaged.state_dict()}
     _save(folder / "last.pt", {**weights, "views": views, "seconds": seconds, "recipe": recipe})
     _save(folder / f"averaged-{round(seconds / 60):04d}.pt", {"averaged": weights["averaged"], "views": views})

@@ -1,4 +1,4 @@
-"""Views of drawn photos as the network gets them in training: a cut of one, its contrast changed."""
+"""Views of drawn photos, as the network gets them in training: cut out, with changed contrast."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from scenes.drawer import SIZE, SceneDrawer
 from scenes.targets import COARSE, FINE, Targets
 
 USES = 5
-"""Views of a drawn photo, about, before another takes its place."""
+"""About how many views of a photo are taken before another one replaces it."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Views:
 
 
 class Pool:
-    """Photos drawn last; each step draws a few more and takes views of any."""
+    """The latest photos; each step draws a few more and takes views of any of them."""
 
     def __init__(self, drawer: SceneDrawer, first: int, step: int, most: int) -> None:
         """Draws the numbers `first`, `first + step`, ...: each of several processes has its own."""
