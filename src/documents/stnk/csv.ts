@@ -3,7 +3,7 @@ import { answeredFields } from './answer/answered.js';
 import { FIELDS } from './fields.js';
 import type { StnkReading } from './reading.js';
 
-/** A row for each certificate, with a column for each field; with details another for the field's confidence. */
+/** One row per certificate and one column per field. With details, each field has another column for its confidence. */
 export const STNK_CSV: CsvLayout<StnkReading> = {
   columns: [...FIELDS, 'confidence', 'warnings', 'error'],
   detailColumns: FIELDS.map((field) => `${field}_confidence`),

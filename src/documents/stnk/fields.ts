@@ -1,4 +1,4 @@
-/** The fields of a certificate's answer, in the order of the interface. */
+/** The fields of a certificate, in the order of the response. */
 export const FIELDS = [
   'nomor_registrasi',
   'nama_pemilik',

@@ -4,7 +4,7 @@ import { answeredFields } from './answer/answered.js';
 import type { Field } from './fields.js';
 import type { StnkReading } from './reading.js';
 
-/** Short, because the lines of a certificate stand close together; the value can be read beside it. */
+/** Short, because the lines of a certificate are close together. The value is visible next to its label. */
 const LABELS: Readonly<Record<Field, string>> = {
   nomor_registrasi: 'NRKB',
   nama_pemilik: 'NAMA',
@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<Field, string>> = {
   berlaku_sampai: 'BERLAKU',
 };
 
-/** The fields that were read, those that were not sure enough, and the sheets. */
+/** Marks for the sheets, the candidates and the answers. */
 export function stnkMarks(reading: StnkReading): PictureMark[] {
   return [
     ...reading.sheets.map(

@@ -4,14 +4,14 @@ import { latticeOf } from '../../text/lattice.fixture.js';
 import type { Line } from '../../text/reader/reader.js';
 import type { SheetForm } from './forms/form.js';
 
-/** Height of a line's quad in fractions of the sheet, and width of a character. */
+/** Height of a line's quad and width of a character, in fractions of the sheet. */
 const HEIGHT = 0.05;
 const PITCH = 0.0075;
 
-/** A sheet 1,200 pixels wide, photographed from aside. */
+/** A sheet 1,200 pixels wide, photographed at an angle. */
 export const ASKEW: Homography = [1180, 25, 60, -70, 390, 140, 0.03, 0.02, 1];
 
-/** A line that begins at a place of the sheet; `down` in rows of the sheet, for values beside their labels. */
+/** A line that begins at a place on the sheet. */
 export function lineAt(text: string, [x, y]: Point, toPage: Homography): Line {
   const margin = 0.003;
   const right = x + PITCH * text.length + margin;
@@ -30,7 +30,7 @@ export function lineAt(text: string, [x, y]: Point, toPage: Homography): Line {
   };
 }
 
-/** All that is printed on the form. */
+/** Everything that is printed on the form. */
 export const labelsOf = ({ titles, columns, boxes }: SheetForm, toPage: Homography): Line[] => [
   ...titles.map(({ text, x, y }) => lineAt(text, [x, y], toPage)),
   ...columns.flatMap(({ labelX, rows }) => rows.map(({ label, y }) => lineAt(label, [labelX, y], toPage))),

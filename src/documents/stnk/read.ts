@@ -6,23 +6,19 @@ import type { NetworkName, Networks } from '../../text/networks.js';
 import type { Line, Reader } from '../../text/reader/reader.js';
 import { LEAST_ANSWERED } from '../confidence.js';
 import type { ReadOptions, Unsized } from '../document.js';
-import { completed } from './answer/both-sheets.js';
+import { completeFromTaxSheet } from './answer/both-sheets.js';
 import { kindOf } from './answer/confidence.js';
 import { report } from './answer/report.js';
-import { filledIn } from './answer/two-pictures.js';
+import { addFiltered } from './answer/two-pictures.js';
 import { FIELDS, type Field } from './fields.js';
 import { STNK_FORMS, TAX_FORMS } from './forms/forms.js';
 import { type FoundLines, findLines, readAgain } from './looks/find-lines.js';
-import { type Lookers, openSheet, type SheetSites, unsureFields } from './looks/open-sheet.js';
+import { openSheet, type PlaceReaders, type SheetSites, unsureFields } from './looks/open-sheet.js';
 import { findBlurredPose, findPose, onSheet, type Pose } from './pose/find-pose.js';
 import { bare } from './pose/labels.js';
 import { areOfBook, isTitle } from './pose/other-papers.js';
 import type { StnkReading } from './reading.js';
-
-/** Our reader is quick; where it finds fewer labels than this, the general one reads what may be a label again. */
-const SURE_ANCHORS = 13;
-/** What is less sure than this is looked at again, and on the other sheet. */
-const SURE = 0.9;
+import { SHEETS } from './tunables.js';
 
 export const STNK_NETWORKS = [
   'sheetDetector',
@@ -32,145 +28,144 @@ export const STNK_NETWORKS = [
 type StnkNetworks = Pick<Networks, (typeof STNK_NETWORKS)[number]>;
 
 /**
- * Reads a vehicle certificate; quads are in pixels of the picture. With `enhance` it reads the picture also with its ground
- * evened out and its strokes strengthened: see two-pictures.ts.
+ * Reads a vehicle certificate. Quads are in pixels of the picture. With `enhance`, it also reads a copy with an even background and
+ * stronger strokes: see two-pictures.ts.
  */
 export async function readStnk(
   picture: Raster,
   networks: StnkNetworks,
   { enhance }: ReadOptions,
 ): Promise<Unsized<StnkReading>> {
-  const { sheet, beside, turn, titled } = await seeSheets(picture, networks, enhance);
-  return report(sheet, beside, picture, turn, titled);
+  const { sheet, taxPose, turn, titled } = await seeSheets(picture, networks, enhance);
+  return report(sheet, taxPose, picture, turn, titled);
 }
 
-/** What a picture shows, before anything is answered or held back. */
+/** What a picture shows, before answers are told from candidates. */
 export async function seeSheets(
   picture: Raster,
   { sheetDetector: detector, sheetReader, generalReader }: StnkNetworks,
   enhance: boolean,
 ): Promise<Sheets> {
-  // A filter that joins the dots of one letter eats the strokes of another, so each picture has its say.
-  const seen = await readSheets(picture, detector, {
-    own: remembering(sheetReader),
-    general: remembering(generalReader),
+  // The filter joins the dots of one letter and erases strokes of another, so each picture is read with the other as a second look.
+  const taken = await readSheets(picture, detector, {
+    own: withCache(sheetReader),
+    general: withCache(generalReader),
     other: readingFiltered(generalReader),
   });
-  if (!enhance) return seen;
+  if (!enhance) return taken;
   const filtered = await readSheets(enhanced(picture), detector, {
-    own: remembering(sheetReader),
-    general: remembering(generalReader),
+    own: withCache(sheetReader),
+    general: withCache(generalReader),
     other: readingIn(picture, generalReader),
   });
-  return bothTold(seen, filtered);
+  return combine(taken, filtered);
 }
 
-/** What two readings of one picture say together; another kind of sheet in the second is another page, or none. */
-function bothTold(seen: Sheets, filtered: Sheets): Sheets {
-  if (!seen.sheet) return filtered.sheet ? filtered : seen;
-  if (filtered.sheet?.pose.form.kind !== seen.sheet.pose.form.kind) return seen;
-  return { ...seen, sheet: filledIn(seen.sheet, filtered.sheet) };
+/** If the filtered picture shows another kind of sheet, that is another page or a mistake. */
+function combine(taken: Sheets, filtered: Sheets): Sheets {
+  if (!taken.sheet) return filtered.sheet ? filtered : taken;
+  if (filtered.sheet?.pose.form.kind !== taken.sheet.pose.form.kind) return taken;
+  return { ...taken, sheet: addFiltered(taken.sheet, filtered.sheet) };
 }
 
 interface Sheets {
-  /** The certificate, or the tax sheet that stands alone; undefined for neither. */
+  /** The certificate, or a tax sheet on its own. */
   readonly sheet: SheetSites | undefined;
   /** The tax sheet beside a certificate. */
-  readonly beside: Pose | undefined;
+  readonly taxPose: Pose | undefined;
   readonly turn: FoundLines['turn'];
-  /** Whether a title of a sheet was read, though perhaps nothing else. */
+  /** Whether a title of a sheet was read, even if nothing else was. */
   readonly titled: boolean;
 }
 
-async function readSheets(picture: Raster, detector: Detector, lookers: Lookers): Promise<Sheets> {
-  const look = await findLines(picture, detector, lookers);
-  const { turn } = look;
-  const { lines, poses } = await findSheets(look.lines, picture, lookers.general);
+async function readSheets(picture: Raster, detector: Detector, readers: PlaceReaders): Promise<Sheets> {
+  const found = await findLines(picture, detector, readers);
+  const { turn } = found;
+  const { lines, poses } = await findSheets(found.lines, picture, readers.general);
   const { certificate, tax } = poses;
   const pose = certificate ?? tax;
   const titled = pose !== undefined || lines.some(isTitle);
-  if (!pose) return { sheet: undefined, beside: undefined, turn, titled };
-  const beside = certificate && tax;
-  const own = openSheet(picture, pose, lines, lookers);
-  // Other values are read by the general reader, which reads them better; see docs/accuracy.md.
-  await own.glance('own', OF_FEW);
-  await own.lookAtRest('general');
-  const unsure = unsureFields(own.weigh(), SURE);
-  await own.look(['other'], unsure);
-  await own.look(['own'], ofShape(unsure));
-  if (!beside || unsure.size === 0) return { sheet: own.weigh(), beside, turn, titled };
-  const other = openSheet(picture, beside, lines, lookers);
-  await other.look(['general'], unsure);
-  const seen = own.weigh(other.readings());
-  const doubtful = unsureFields(other.weigh(), SURE);
-  const open = [...unsureFields(seen, LEAST_ANSWERED.field)].filter((field) => doubtful.has(field));
-  await other.look(['other'], new Set(open));
-  await other.look(['own'], ofShape(open));
-  return { sheet: completed(seen, other.weigh()), beside, turn, titled };
+  if (!pose) return { sheet: undefined, taxPose: undefined, turn, titled };
+  const taxPose = certificate && tax;
+  const sheet = openSheet(picture, pose, lines, readers);
+  // The general reader is better at all other values: see docs/accuracy.md.
+  await sheet.readCertain('own', OF_FEW_VALUES);
+  await sheet.readRest('general');
+  const unsure = unsureFields(sheet.weigh(), SHEETS.sure);
+  await sheet.readAll(['other'], unsure);
+  await sheet.readAll(['own'], withGrammar(unsure));
+  if (!taxPose || unsure.size === 0) return { sheet: sheet.weigh(), taxPose, turn, titled };
+  const taxSheet = openSheet(picture, taxPose, lines, readers);
+  await taxSheet.readAll(['general'], unsure);
+  const supported = sheet.weigh(taxSheet.readings());
+  const unsureOnTax = unsureFields(taxSheet.weigh(), SHEETS.sure);
+  const open = [...unsureFields(supported, LEAST_ANSWERED.field)].filter((field) => unsureOnTax.has(field));
+  await taxSheet.readAll(['other'], new Set(open));
+  await taxSheet.readAll(['own'], withGrammar(open));
+  return { sheet: completeFromTaxSheet(supported, taxSheet.weigh()), taxPose, turn, titled };
 }
 
-/** Values without a grammar: our reader drops letters of these, and nothing tells that it did. */
-const FREE: ReadonlySet<Field> = new Set(['nama_pemilik', 'alamat', 'tipe']);
-const ofShape = (fields: Iterable<Field>): ReadonlySet<Field> =>
-  new Set([...fields].filter((field) => !FREE.has(field)));
+/** Our reader drops letters of these, and no grammar shows that it did. */
+const WITHOUT_GRAMMAR: ReadonlySet<Field> = new Set(['nama_pemilik', 'alamat', 'tipe']);
+const withGrammar = (fields: Iterable<Field>): ReadonlySet<Field> =>
+  new Set([...fields].filter((field) => !WITHOUT_GRAMMAR.has(field)));
 
-/** Values that are one of few: our reader is quick, and what it saw in every letter or figure is that value. */
-const OF_FEW: ReadonlySet<Field> = new Set([
+/** Our reader is quick. If it sees every character of one of a few possible values, no other reader is needed. */
+const OF_FEW_VALUES: ReadonlySet<Field> = new Set([
   ...FIELDS.filter((field) => kindOf(field) === 'list'),
   'isi_silinder',
   'tahun_pembuatan',
   'tahun_registrasi',
 ]);
 
-/** The poses of the sheets, and the lines; the general reader reads those again whose letters tell where things stand. */
-async function findSheets(seen: readonly Line[], raster: Raster, general: Reader) {
-  const poses = findPoses(seen);
-  const guess = poses.certificate ?? poses.tax ?? findBlurredPose(seen, STNK_FORMS);
-  const sure = poses.certificate && poses.certificate.anchors.length >= SURE_ANCHORS;
-  const telling = new Set(guess && seen.filter((line) => tells(guess, line, !sure)));
-  const lines = await readAmong(seen, telling, raster, general);
-  if (sure) return { lines, poses };
-  const found = findPoses(lines);
-  if (poses.certificate || poses.tax || (found.certificate?.anchors.length ?? 0) >= SURE_ANCHORS)
-    return { lines, poses: found };
-  // What the guess was made from is not enough to leave anything unread for.
-  const all = await readAmong(seen, new Set(seen), raster, general);
+/** Finds the sheets. The general reader reads lines again whose text helps to find them. */
+async function findSheets(lines: readonly Line[], raster: Raster, general: Reader) {
+  const poses = findPoses(lines);
+  const guess = poses.certificate ?? poses.tax ?? findBlurredPose(lines, STNK_FORMS);
+  const sure = poses.certificate && poses.certificate.anchors.length >= SHEETS.sureAnchors;
+  const useful = new Set(guess && lines.filter((line) => isUseful(guess, line, !sure)));
+  const better = await rereadSome(lines, useful, raster, general);
+  if (sure) return { lines: better, poses };
+  const found = findPoses(better);
+  if (poses.certificate || poses.tax || (found.certificate?.anchors.length ?? 0) >= SHEETS.sureAnchors)
+    return { lines: better, poses: found };
+  // The guess is too weak to leave lines unread because of it.
+  const all = await rereadSome(lines, new Set(lines), raster, general);
   return { lines: all, poses: findPoses(all) };
 }
 
-/** Whether a line's letters tell where things stand on the guessed sheet. */
-const tells = (guess: Pose, line: Line, labels: boolean): boolean =>
-  standsInBox(guess, line) || (labels && beginsWhereLabelsDo(guess, line) && !isLabelAlone(guess, line));
+/** Whether a line's text shows where things stand on the guessed sheet. */
+const isUseful = (guess: Pose, line: Line, labels: boolean): boolean =>
+  standsInBox(guess, line) || (labels && beginsLikeLabel(guess, line) && !isLabelOnly(guess, line));
 
-/** The lines, of which the general reader reads some again; these come first. */
-async function readAmong(lines: readonly Line[], some: ReadonlySet<Line>, raster: Raster, general: Reader) {
+/** All lines, some of them read again by the general reader; these come first. */
+async function rereadSome(lines: readonly Line[], some: ReadonlySet<Line>, raster: Raster, general: Reader) {
   const again = await readAgain(raster, [...some], general);
   return [...again, ...lines.filter((line) => !some.has(line))];
 }
 
-/** Whether a line is known to be a label, and nothing but it. */
-const isLabelAlone = ({ anchors }: Pose, line: Line) =>
+/** Whether a line is a label without a value. */
+const isLabelOnly = ({ anchors }: Pose, line: Line) =>
   anchors.some(
     (anchor) =>
-      anchor.line === line && bare(line.text).length < bare(anchor.printed.text).length + LETTERS_OF_A_VALUE,
+      anchor.line === line &&
+      bare(line.text).length < bare(anchor.printed.text).length + SHEETS.lettersOfValue,
   );
-const LETTERS_OF_A_VALUE = 3;
 
 interface Poses {
   readonly certificate: Pose | undefined;
   readonly tax: Pose | undefined;
 }
 
-/** So few labels tell no form from another. */
-const FEW_ANCHORS = 6;
-
-/** Both sheets print some of the same labels in the same order: each line belongs to the sheet that explains more. */
+/** Both sheets print some labels in the same order, so each line belongs to the sheet that explains more of them. */
 function findPoses(lines: readonly Line[]): Poses {
   if (areOfBook(lines)) return { certificate: undefined, tax: undefined };
   const anyTax = findPose(lines, TAX_FORMS);
   const clear = findPose(lines, STNK_FORMS);
   const blurred =
-    (clear?.anchors.length ?? 0) < FEW_ANCHORS && !anyTax ? findBlurredPose(lines, STNK_FORMS) : undefined;
+    (clear?.anchors.length ?? 0) < SHEETS.fewAnchors && !anyTax
+      ? findBlurredPose(lines, STNK_FORMS)
+      : undefined;
   const certificate = blurred ?? clear;
   if (!certificate || !anyTax) return { certificate, tax: anyTax };
   const without = ({ anchors }: Pose) => {
@@ -182,8 +177,8 @@ function findPoses(lines: readonly Line[]): Poses {
     : { certificate: findPose(without(anyTax), STNK_FORMS), tax: anyTax };
 }
 
-/** A reader of one picture that reads each quad once: labels that are looked for and values are often the same lines. */
-function remembering({ read }: Reader): Reader {
+/** Reads each quad of one picture only once: possible labels and values are often the same lines. */
+function withCache({ read }: Reader): Reader {
   const known = new Map<Quad, Line>();
   return {
     async read(picture, quad) {
@@ -194,12 +189,12 @@ function remembering({ read }: Reader): Reader {
   };
 }
 
-/** A reader that reads every quad in this picture. */
+/** Reads every quad in this picture. */
 const readingIn = (picture: Raster, { read }: Reader): Reader => ({
   read: (_, quad) => read(picture, quad),
 });
 
-/** A reader that sees what the filter makes of the place. */
+/** Reads a filtered copy of the quad's surroundings. */
 const readingFiltered = ({ read }: Reader): Reader => ({
   async read(image, quad) {
     const around = enhancedAround(image, quad);
@@ -207,21 +202,20 @@ const readingFiltered = ({ read }: Reader): Reader => ({
   },
 });
 
-/** So far from where labels begin a line is none: in widths of the sheet along it, in heights across it. */
-const BESIDE = 0.035;
-
-function beginsWhereLabelsDo(pose: Pose, { quad }: Line): boolean {
+function beginsLikeLabel(pose: Pose, { quad }: Line): boolean {
   const { left, y } = onSheet(pose, quad);
   const { columns, titles } = pose.form;
   const starts = [...columns.map(({ labelX }) => labelX), ...titles.map(({ x }) => x)];
-  return y > -0.1 && y < 1.1 && starts.some((x) => Math.abs(x - left) < BESIDE);
+  const { top, bottom } = SHEETS.reach;
+  return y > top && y < bottom && starts.some((x) => Math.abs(x - left) < SHEETS.beside);
 }
 
-/** In a box what is read first tells the value from the print around it. */
+/** In a box, the general reader must read first to tell the value from the print around it. */
 function standsInBox(pose: Pose, { quad }: Line): boolean {
   const { left, y } = onSheet(pose, quad);
+  const { beside } = SHEETS;
   return pose.form.boxes.some(
     ({ label, place: [, top, right, bottom] }) =>
-      left > label.x - BESIDE && left < right && y > top - BESIDE && y < bottom + BESIDE,
+      left > label.x - beside && left < right && y > top - beside && y < bottom + beside,
   );
 }

@@ -23,7 +23,7 @@ const VALUES: Readonly<Record<Field, string>> = {
   berlaku_sampai: '14-08-2027',
 };
 
-/** One row of the sheet after the other, on a picture of 1000 × 600 pixels. */
+/** Rows one below the other, on a picture of 1000 × 600 pixels. */
 const rowOf = (field: Field): Quad => {
   const top = 30 + 30 * FIELDS.indexOf(field);
   return [
@@ -48,7 +48,7 @@ export function fieldsOf(...fields: readonly Field[]): StnkReading['fields'] {
   return Object.fromEntries(fields.map((field) => [field, fieldReading(field)]));
 }
 
-/** What a picture without a certificate gives. */
+/** The reading of a picture without a certificate. */
 export const NO_CERTIFICATE: StnkReading = {
   fields: {},
   candidates: [],
@@ -61,7 +61,7 @@ export const NO_CERTIFICATE: StnkReading = {
   height: 600,
 };
 
-/** The certificate of an invented person: all fields but the brand, which is not sure enough. */
+/** The certificate of an invented person. All fields are answers except the brand, which is a candidate. */
 export const CERTIFICATE: StnkReading = {
   ...NO_CERTIFICATE,
   fields: {

@@ -2,14 +2,14 @@ import type { Quad } from '../../geometry/quad.js';
 import type { Evidence } from '../evidence.js';
 import type { Field } from './fields.js';
 
-/** A field as it stands on the sheet, normalised: dates are DD-MM-YYYY, capacities `113 CC`. */
+/** A field as printed, normalised: dates are DD-MM-YYYY, capacities `113 CC`. */
 export interface FieldReading extends Evidence {
   readonly value: string;
   /** The sheet that it was read on. */
   readonly sheet: 'stnk' | 'tax';
 }
 
-/** What looks like a field's value and is not sure enough to be an answer. */
+/** A value that is not sure enough to be an answer. */
 export interface FieldCandidate {
   readonly field: Field;
   readonly value: string;
@@ -18,17 +18,17 @@ export interface FieldCandidate {
 }
 
 export type StnkWarning =
-  /** Nothing on the picture looks like a vehicle certificate or its tax sheet. */
+  /** The picture shows neither a vehicle certificate nor its tax sheet. */
   | 'not_an_stnk'
-  /** A certificate is there, and too little of it can be read to say more. */
+  /** The picture shows a certificate, but no field of it can be read. */
   | 'unreadable'
-  /** Only the yearly tax sheet is there: what it has of the fields was read, but no date of expiry. */
+  /** The picture shows only the yearly tax sheet. Its fields were read, but it has no date of expiry. */
   | 'tax_sheet_only'
   /** The picture ends before the sheet does. */
   | 'part_of_sheet_missing'
-  /** The year that the chassis number names is not the year of manufacture. */
+  /** The chassis number names another year than the year of manufacture. */
   | 'vin_year_mismatch'
-  /** The day of expiry is over where the vehicle is registered. */
+  /** The day of expiry is over in the time zone of the registration. */
   | 'expired'
   | 'low_resolution'
   | 'image_turned';
@@ -37,16 +37,16 @@ export type StnkWarning =
 export interface StnkReading {
   readonly fields: Partial<Readonly<Record<Field, FieldReading>>>;
   readonly candidates: readonly FieldCandidate[];
-  /** Mean confidence of the fields that the sheet shows, 0 to 1; 0 where it shows none. */
+  /** Mean confidence of all fields that were found, candidates included, 0 to 1. 0 if there are none. */
   readonly confidence: number;
-  /** Year of the form: 2010, 2019, 2022 or 2025; undefined where no certificate was found. */
+  /** Year of the form: 2010, 2019, 2022 or 2025. Undefined if no certificate was found. */
   readonly form: string | undefined;
-  /** What was found, each with its corners on the picture. */
+  /** The sheets that were found, with their corners on the picture. */
   readonly sheets: readonly { readonly kind: 'stnk' | 'tax'; readonly quad: Quad }[];
   readonly warnings: readonly StnkWarning[];
-  /** Quarter turn, in degrees clockwise, that was applied to the upright image so that its text stands upright. */
+  /** Degrees clockwise by which the image was turned, after EXIF, to bring its text upright. */
   readonly rotation: 0 | 90 | 180 | 270;
-  /** Width and height of the upright image in pixels, as sent. */
+  /** Size of the image as sent, after EXIF, in pixels. */
   readonly width: number;
   readonly height: number;
 }

@@ -4,7 +4,7 @@ import { FIELDS } from './fields.js';
 import type { StnkReading } from './reading.js';
 import type { StnkDetails, StnkResponse } from './schema.js';
 
-/** The answer of the interface; `details` is added where it is given. */
+/** The response body, with `details` if they are given. */
 export function toStnkResponse(
   reading: StnkReading,
   { took }: Pick<Processing, 'took'>,

@@ -5,7 +5,7 @@ import type { StnkReading } from './reading.js';
 
 export const STNK_SAMPLE: Sample<StnkReading> = {
   file: 'stnk.jpg',
-  // The sample of the container shows that models load and see, and every start would take a second longer.
+  // The container's sample already shows that models load and work. This one would delay every start by a second.
   atStart: false,
   describe: (reading) => `${answeredFields(reading).length} of ${FIELDS.length} fields`,
   missing: (reading) =>

@@ -3,7 +3,7 @@ import { LEAST_LISTED } from '../confidence.js';
 import { Confidence, evidence, ImageSchema, oneOf, Polygon, StagesSchema } from '../schema.js';
 import { FIELDS, type Field } from './fields.js';
 
-// The answer for a vehicle certificate as it goes over the wire. The order of the fields is part of the interface.
+// The response for a vehicle certificate. The order of the fields is part of the interface.
 
 const FIELD_SCHEMAS = {
   nomor_registrasi: text('Registration (plate) number.', 'B 1234 XYZ'),

@@ -11,7 +11,7 @@ const SHOWN = [
   ['BERLAKU SAMPAI', 'berlaku_sampai'],
 ] as const;
 
-/** A row for each certificate, with the fields by which people know a vehicle. */
+/** One row per certificate, with the fields that identify a vehicle. */
 export const STNK_TABLE: TableLayout<StnkReading> = {
   heads: [...SHOWN.map(([head]) => head), 'FIELDS', 'CONFIDENCE'],
   right: ['FIELDS', 'CONFIDENCE'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Field } from '../fields.js';
 import { STNK_FORMS, TAX_FORMS } from '../forms/forms.js';
 import type { FieldSite, SheetSites } from '../looks/open-sheet.js';
-import { agreed, completed } from './both-sheets.js';
+import { completeFromTaxSheet, supportByTaxSheet } from './both-sheets.js';
 
 const CERTIFICATE = [
   { value: 'MH39E86E5KJ158857', score: -0.4 },
@@ -11,18 +11,18 @@ const CERTIFICATE = [
 
 describe('a field printed on both sheets', () => {
   it('is what both show, though the certificate alone reads otherwise', () => {
-    const [best] = agreed('nomor_rangka', CERTIFICATE, [{ value: 'MH3SE88E5KJ158857', score: 0 }]);
+    const [best] = supportByTaxSheet('nomor_rangka', CERTIFICATE, [{ value: 'MH3SE88E5KJ158857', score: 0 }]);
     expect(best?.value).toBe('MH3SE88E5KJ158857');
   });
 
   it('is read from the certificate alone where the tax sheet shows something else altogether', () => {
     const tax = [{ value: '7126379', score: 0 }];
-    expect(agreed('nomor_rangka', CERTIFICATE, tax)).toEqual(CERTIFICATE);
+    expect(supportByTaxSheet('nomor_rangka', CERTIFICATE, tax)).toEqual(CERTIFICATE);
   });
 
   it('does not mix the date of the tax into the date of expiry', () => {
     const date = [{ value: '02-07-2030', score: -0.1 }];
-    expect(agreed('berlaku_sampai', date, [{ value: '02-07-2027', score: 0 }])).toEqual(date);
+    expect(supportByTaxSheet('berlaku_sampai', date, [{ value: '02-07-2027', score: 0 }])).toEqual(date);
   });
 });
 
@@ -49,7 +49,7 @@ const sheetOf = (
 };
 const answered = (certificate: SheetSites, tax: SheetSites) =>
   Object.fromEntries(
-    [...completed(certificate, tax).sites].map(([field, { belief, sheet }]) => [
+    [...completeFromTaxSheet(certificate, tax).sites].map(([field, { belief, sheet }]) => [
       field,
       [belief.value, sheet],
     ]),

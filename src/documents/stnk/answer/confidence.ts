@@ -1,7 +1,8 @@
 import type { Field } from '../fields.js';
 import type { ValueReading } from '../grammar/value-reading.js';
+import { TRAITS } from '../tunables.js';
 
-/** What is believed of a field after all looks. */
+/** The value of a field after all looks, with its confidence. */
 export interface Belief {
   readonly value: string;
   /** Probability that the value is exactly right. */
@@ -9,24 +10,21 @@ export interface Belief {
   readonly alternatives: readonly { readonly value: string; readonly confidence: number }[];
 }
 
-/** What a belief rests on: the terms of a logistic regression of "exactly right". */
+/** The terms of a logistic regression whose outcome is "exactly right". */
 export interface Traits {
-  /** Score of the value, from -12 to 0. */
+  /** Score of the value, from `TRAITS.leastScore` to 0. [ln] */
   readonly score: number;
-  /** Its lead on the next reading, at most 4. */
+  /** Its lead on the next reading, at most `TRAITS.mostAhead`. [ln] */
   readonly ahead: number;
-  /** Logarithm of the odds of the line's characters. */
+  /** Logarithm of the odds of the mean probability of the line's characters. */
   readonly clarity: number;
-  /** What other values say of it: 1 for it, -1 against it, 0 nothing. */
+  /** 1 if another field confirms the value, -1 if one contradicts it, 0 otherwise. */
   readonly told: number;
-  /** 1 for what is in none of the lists that its field has, of no usual form, or may have lost its beginning: most of that was cut off or misread. */
+  /** 1 for a value that is in no list of its field, has no usual form, or may have lost its beginning: most of these were misread. */
   readonly unusual: number;
 }
 
-/**
- * How a field is told: by its shape, as a capacity, date or year, by its letters alone, as a name or an address of words, or by a list
- * of what it may be.
- */
+/** How a field is read: by its shape, by the calendar, by letters that make words, or by a list of possible values. */
 export const KINDS = ['number', 'capacity', 'date', 'type', 'name', 'address', 'list'] as const;
 export type FieldKind = (typeof KINDS)[number];
 
@@ -46,7 +44,10 @@ const KIND_OF: Partial<Readonly<Record<Field, FieldKind>>> = {
 };
 export const kindOf = (field: Field): FieldKind => KIND_OF[field] ?? 'list';
 
-/** `npm run bench:belief` fits and judges these. What being unusual costs a number was set: only plates that may be cut are. */
+/**
+ * Weights of the traits, in log odds per unit of each. Measured: `npm run bench:belief` fits them to plain and poor together, and scores
+ * them. A guess: `unusual` of numbers, because only plates that may be cut are unusual.
+ */
 export const WEIGHTS: Readonly<Record<FieldKind, Readonly<Record<keyof Traits | 'bias', number>>>> = {
   number: { bias: 0.73, score: 0.64, ahead: 0.52, clarity: 0.23, told: 0, unusual: -2.1 },
   capacity: { bias: -2.5, score: 0.3, ahead: 1.8, clarity: 0.3, told: 2, unusual: -2.7 },
@@ -62,8 +63,8 @@ const clamp = (value: number, least: number, most: number) => Math.min(most, Mat
 /**
  * @param readings of the field, best first
  * @param chosen the one that fits the other fields best
- * @param clarity mean probability of the characters as the first look read them
- * @param told what other values say of it
+ * @param clarity mean probability of the characters in the first look
+ * @param told see `Traits`
  */
 export function traitsOf(
   readings: readonly ValueReading[],
@@ -72,17 +73,17 @@ export function traitsOf(
   told: Traits['told'] = 0,
 ): Traits {
   const next = readings.find(({ value }) => value !== chosen.value);
-  const clear = clamp(clarity, 0.3, 0.998);
+  const clear = clamp(clarity, ...TRAITS.clarity);
   return {
-    score: Math.max(-12, chosen.score),
-    ahead: Math.min(4, chosen.score - (next?.score ?? Number.NEGATIVE_INFINITY)),
+    score: Math.max(TRAITS.leastScore, chosen.score),
+    ahead: Math.min(TRAITS.mostAhead, chosen.score - (next?.score ?? Number.NEGATIVE_INFINITY)),
     clarity: Math.log(clear / (1 - clear)),
     told,
     unusual: chosen.unusual ? 1 : 0,
   };
 }
 
-/** How sure the chosen reading of a field is, and what the others are worth. */
+/** The confidence of the chosen reading. The other readings share the rest by their scores. */
 export function believe(
   field: Field,
   readings: readonly ValueReading[],

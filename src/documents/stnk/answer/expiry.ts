@@ -1,14 +1,14 @@
 /**
- * Indonesia has three time zones and no summer time (Keputusan Presiden 41/1987): hours ahead of UTC. Western time is that of
- * Sumatra, Java, West and Central Kalimantan.
+ * Hours ahead of UTC in the three time zones of Indonesia, which has no daylight saving time (law: Keputusan Presiden 41/1987). Western time
+ * applies in Sumatra, Java, West and Central Kalimantan.
  */
 const WESTERN = 7;
 const CENTRAL = 8;
 const EASTERN = 9;
 
 /**
- * The areas of the plates (Peraturan Kepolisian 7/2021, annex A; Papua as divided in 2024) that do not keep western time.
- * KU is North Kalimantan, which was part of East Kalimantan when the decree was made; DS was Papua's code before PA.
+ * The area codes of plates outside western time (law: Peraturan Kepolisian 7/2021, annex A; Papua as divided in 2024). KU is North
+ * Kalimantan, which was part of East Kalimantan at the time of the decree. DS was Papua's code before PA.
  */
 const ZONES: ReadonlyMap<string, number> = new Map([
   // Bali, Nusa Tenggara
@@ -23,7 +23,7 @@ const ZONES: ReadonlyMap<string, number> = new Map([
 
 /**
  * Whether a day (DD-MM-YYYY) is over where the vehicle is registered.
- * @param plate its registration number; without one it is taken to be where most vehicles are, in western time
+ * @param plate its registration number; without one, western time is assumed, where most vehicles are
  */
 export function isPast(date: string, plate: string | undefined, now: Date): boolean {
   const [day, month, year] = date.split('-').map(Number);

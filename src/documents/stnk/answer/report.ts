@@ -7,21 +7,17 @@ import type { FoundLines } from '../looks/find-lines.js';
 import type { SheetSites } from '../looks/open-sheet.js';
 import { type Pose, placeOf } from '../pose/find-pose.js';
 import type { FieldCandidate, FieldReading, StnkReading, StnkWarning } from '../reading.js';
+import { WARNINGS } from '../tunables.js';
 import { isPast } from './expiry.js';
 
-/** A sheet whose places lie so far outside the picture, in fractions of its width, is cut off. */
-const CUT_OFF = 0.02;
-/** Below this width of the sheet in pixels, its capitals are lower than 8. */
-const LOW_RESOLUTION = 700;
-
 /**
- * The answer that a sheet supports.
- * @param beside the tax sheet beside a certificate
- * @param titled whether a title of a sheet was read, though perhaps nothing else
+ * The reading of a sheet: answers, candidates and warnings.
+ * @param taxPose of the tax sheet beside a certificate
+ * @param titled whether a title of a sheet was read, even if nothing else was
  */
 export function report(
   sheet: SheetSites | undefined,
-  beside: Pose | undefined,
+  taxPose: Pose | undefined,
   picture: Raster,
   turn: FoundLines['turn'],
   titled = false,
@@ -57,7 +53,7 @@ export function report(
       };
     } else candidates.push({ field, value, confidence, quads });
   }
-  const seen = [...sites.values()].map(({ belief }) => belief.confidence);
+  const confidences = [...sites.values()].map(({ belief }) => belief.confidence);
   const warnings: StnkWarning[] = [];
   if (Object.keys(fields).length === 0) warnings.push('unreadable');
   if (pose.form.kind === 'tax') warnings.push('tax_sheet_only');
@@ -65,14 +61,14 @@ export function report(
   if (broken.includes('vin_year')) warnings.push('vin_year_mismatch');
   const { nomor_registrasi: plate, berlaku_sampai: expiry } = fields;
   if (expiry && isPast(expiry.value, plate?.value, new Date())) warnings.push('expired');
-  if (widthOf(pose) < LOW_RESOLUTION) warnings.push('low_resolution');
+  if (widthOf(pose) < WARNINGS.lowResolution) warnings.push('low_resolution');
   if (rotation !== 0 && Object.keys(fields).length > 0) warnings.push('image_turned');
   return {
     fields,
     candidates: listed(candidates),
-    confidence: seen.reduce((sum, confidence) => sum + confidence, 0) / Math.max(1, seen.length),
+    confidence: confidences.reduce((sum, each) => sum + each, 0) / Math.max(1, confidences.length),
     form: pose.form.kind === 'stnk' ? pose.form.name : undefined,
-    sheets: [pose, ...(beside ? [beside] : [])].map((each) => ({
+    sheets: [pose, ...(taxPose ? [taxPose] : [])].map((each) => ({
       kind: each.form.kind,
       quad: outlineOf(each),
     })),
@@ -88,20 +84,20 @@ function widthOf(pose: Pose): number {
   return distance(left, right);
 }
 
-/** Whether a place where something is printed lies outside the picture. */
+/** Whether print of the form lies outside the picture. */
 function isCutOff({ form, toPage }: Pose, { width, height }: Raster): boolean {
   const printed: Point[] = [
     ...form.columns.flatMap(({ labelX, valueX, rows }) =>
       rows.flatMap(({ y }): Point[] => [
         [labelX, y],
-        [valueX + 0.1, y],
+        [valueX + WARNINGS.valueWidth, y],
       ]),
     ),
     ...form.boxes.map(({ place: [, top, right, bottom] }): Point => [right, (top + bottom) / 2]),
   ];
   return printed.some((place) => {
     const [x, y] = applyHomography(toPage, place);
-    const slack = CUT_OFF * width;
+    const slack = WARNINGS.cutOff * width;
     return x < -slack || y < -slack || x > width + slack || y > height + slack;
   });
 }

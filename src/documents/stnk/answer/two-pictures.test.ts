@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Field } from '../fields.js';
 import { STNK_FORMS } from '../forms/forms.js';
 import type { FieldSite, SheetSites } from '../looks/open-sheet.js';
-import { filledIn } from './two-pictures.js';
+import { addFiltered } from './two-pictures.js';
 
 type Told = readonly [value: string, confidence: number];
 
@@ -27,7 +27,7 @@ const sheetOf = (values: Partial<Record<Field, Told>>): SheetSites => {
 /** What is told of the engine number, seen so in the picture as it was taken and in the filtered one. */
 function told(taken: Told | undefined, filtered: Told): Told | undefined {
   const seen = taken ? sheetOf({ nomor_mesin: taken }) : sheetOf({});
-  const belief = filledIn(seen, sheetOf({ nomor_mesin: filtered })).sites.get('nomor_mesin')?.belief;
+  const belief = addFiltered(seen, sheetOf({ nomor_mesin: filtered })).sites.get('nomor_mesin')?.belief;
   return belief && [belief.value, Number(belief.confidence.toFixed(2))];
 }
 
@@ -47,7 +47,7 @@ describe('a field of the filtered picture', () => {
 
   it('bears out no word of a list, which the same noise gives twice', () => {
     const seen = sheetOf({ bahan_bakar: ['BBG', 0.4] });
-    const { sites } = filledIn(seen, sheetOf({ bahan_bakar: ['BBG', 0.99] }));
+    const { sites } = addFiltered(seen, sheetOf({ bahan_bakar: ['BBG', 0.99] }));
     expect(sites.get('bahan_bakar')?.belief.confidence).toBe(0.4);
   });
 

@@ -1,55 +1,55 @@
 import { type Static, Type } from 'typebox';
 import { FIELDS } from '../fields.js';
 
-// The printed geometry of a sheet, in fractions of its size: x to the right, y down, 0 to 1. Heights are those of the centre
-// line of the text. The forms themselves are data: data/stnk-forms/, explained in data/README.md.
+// The printed geometry of a sheet, in fractions of its size: x to the right, y down, 0 to 1. Heights are measured at the centre line of the
+// text. The forms themselves are data in data/stnk-forms/, which data/README.md explains.
 
 const closed = { additionalProperties: false } as const;
 const Share = Type.Number({ minimum: -0.2, maximum: 1.2 });
 const FieldName = Type.Union(FIELDS.map((field) => Type.Literal(field)));
 
-/** A printed text, with the place where it begins. */
+/** A printed text and the place where it begins. */
 const PrintedSchema = Type.Object({ text: Type.String({ minLength: 1 }), x: Share, y: Share }, closed);
 
 const RowSchema = Type.Object(
   {
-    /** As printed, English lines left out. */
+    /** As printed, without the English lines. */
     label: Type.String({ minLength: 1 }),
     y: Share,
-    /** None for what is no field of the interface, and must not be taken for its neighbour; two for `HONDA/NF 125 TR`. */
+    /** None for a row that is no field of the response but must not be mistaken for its neighbour. Two for `HONDA/NF 125 TR`. */
     fields: Type.Optional(Type.Array(FieldName, { maxItems: 2 })),
-    /** What stands between two values: a stroke, or a space behind the brand's name. */
+    /** What separates two values: a slash, or a space after the brand. */
     parted: Type.Optional(Type.Union([Type.Literal('/'), Type.Literal(' ')])),
-    /** Where the value is printed, if not at the height of its label. */
+    /** The height of the value, if it is not that of the label. */
     valueY: Type.Optional(Share),
-    /** Where the value ends at most, if not where its column does. */
+    /** The value's limit to the right, if it is not the column's. */
     until: Type.Optional(Share),
-    /** Lines that a value may have. */
+    /** Most lines of a value. */
     lines: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
   },
   closed,
 );
 
-/** Labels one under another, with their values to the right, in the same order. */
+/** Labels one below the other, with their values to the right, in the same order. */
 const ColumnSchema = Type.Object(
   {
     labelX: Share,
     valueX: Share,
-    /** Where the next thing begins to the right; long values are typed over it. */
+    /** Where the next print begins on the right. Long values are typed over it. */
     until: Share,
     rows: Type.Array(RowSchema, { minItems: 1 }),
-    /** English lines under the labels which long values of the column before come near. */
+    /** English lines under the labels. Long values of the column before come near them. */
     finePrint: Type.Optional(Type.Array(PrintedSchema)),
   },
   closed,
 );
 
-/** A field with a box of its own, wherever the columns are. */
+/** A field with a box of its own, outside the columns. */
 const BoxSchema = Type.Object(
   {
     field: FieldName,
     label: PrintedSchema,
-    /** Left, top, right, bottom of the place where the value is printed. */
+    /** Left, top, right and bottom of the value. */
     place: Type.Tuple([Share, Share, Share, Share]),
   },
   closed,
@@ -61,7 +61,7 @@ export const FormSchema = Type.Object(
     name: Type.String({ minLength: 1 }),
     /** Width over height. */
     aspect: Type.Number({ exclusiveMinimum: 1, maximum: 5 }),
-    /** Words that show which sheet this is and how it lies. */
+    /** Texts that identify the sheet and its pose. */
     titles: Type.Array(PrintedSchema),
     columns: Type.Array(ColumnSchema, { minItems: 1 }),
     boxes: Type.Array(BoxSchema),
@@ -75,5 +75,5 @@ export type FormColumn = Readonly<Static<typeof ColumnSchema>>;
 export type FormBox = Readonly<Static<typeof BoxSchema>>;
 export type SheetForm = Readonly<Static<typeof FormSchema>>;
 
-/** Height of a typed row in fractions of the sheet: 6 to the inch on 3 inches. */
+/** Height of a typed row in fractions of the sheet: six lines to the inch, on a sheet of three inches. */
 export const PITCH = 1 / 18;

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { Value } from 'typebox/value';
 import { FormSchema, type SheetForm } from './form.js';
 
-/** Lies beside src/ and dist/ alike. */
+/** Next to both src/ and dist/. */
 const FOLDER = fileURLToPath(new URL('../../../../data/stnk-forms/', import.meta.url));
 
 /**
- * Every form of a folder, one a file.
+ * Loads the forms of a folder, one per file.
  * @throws Error that names the file and what is wrong with it
  */
 export function loadForms(folder: string): SheetForm[] {
@@ -27,8 +27,8 @@ function formOf(text: string, path: string): SheetForm {
 
 const FORMS = loadForms(FOLDER);
 
-/** The forms of the certificate in use, oldest first. */
+/** The forms of certificates in use, oldest first. */
 export const STNK_FORMS: readonly SheetForm[] = FORMS.filter(({ kind }) => kind === 'stnk');
 
-/** The yearly tax sheets, which are photographed with the certificate. Their own date is that of the tax, and no field. */
+/** The yearly tax sheets, which are photographed with the certificate. Their date is the date of the tax, and no field. */
 export const TAX_FORMS: readonly SheetForm[] = FORMS.filter(({ kind }) => kind === 'tax');

@@ -1,46 +1,40 @@
 import { classOf, OTHER, symbolOf } from '../../../text/alphabet.js';
 import { bestPath, type Lattice, type SeenSymbol, textOf } from '../../../text/lattice.js';
+import { LOST_SPACE, REWORD } from '../tunables.js';
 import { likelihoods as likelihoodsOfNames } from './letters.js';
 import { DIGITS } from './look-alikes.js';
-import { reworded, SHARE } from './reword.js';
+import { reworded } from './reword.js';
 import { bestOf, scoreOver, stepsOf, type ValueReader, type ValueReading } from './value-reading.js';
 
-/** What is left of a label or the frame before the text, and of the frame behind it; a dot there may be the text's. */
+/** Remains of a label or frame before the text, and of a frame after it. A dot after the text may belong to it. */
 const BEFORE = " .,:-'*";
-const BEHIND = " ,:-'*";
+const AFTER = " ,:-'*";
 const SPACE = classOf(' ');
 const POINT = classOf('.');
 
-/** The best path without what is not the text's: capitals, single spaces, trimmed, lost spaces put back. */
+/** The best path in capitals, trimmed, with single spaces and with lost spaces put back. */
 export function cleanPath(lattice: Lattice): SeenSymbol[] {
   const seen = bestPath(lattice).filter(({ symbol }) => symbol !== OTHER);
   let from = 0;
   let to = seen.length;
   while (from < to && BEFORE.includes(symbolOf(seen[from]!.symbol))) from++;
-  while (to > from && BEHIND.includes(symbolOf(seen[to - 1]!.symbol))) to--;
+  while (to > from && AFTER.includes(symbolOf(seen[to - 1]!.symbol))) to--;
   const text = seen.slice(from, to);
-  return spaced(
+  return withLostSpaces(
     lattice,
     text.filter(({ symbol }, i) => symbol !== SPACE || text[i - 1]!.symbol !== SPACE),
   );
 }
 
-/**
- * Narrow sheets part words by little more than letters, and the reader leaves some of these spaces out. Its lattice
- * still holds them, and the way from letter to letter is half as long again. Both together lie above this line for
- * most spaces, below it for nearly all that are none.
- */
-const SPACE_LINE = -1;
-const WIDER = 4;
-const WIDE = 1.2;
-/** An L is empty to its right, and looks parted from what follows; most of all from an I. */
-const BEHIND_L = -2;
-const BETWEEN_L_AND_I = -3.5;
-/** No space stands before these, none on either side of a slash. */
+/** No space is printed before the closing ones or after the opening ones. */
 const CLOSING = '.,:/)-';
 const OPENING = '(/-';
 
-function spaced(lattice: Lattice, seen: readonly SeenSymbol[]): SeenSymbol[] {
+/**
+ * Narrow print separates words by little more than letters, and the reader leaves out some spaces. Its lattice still holds them, and
+ * the letters on both sides are half as far apart again.
+ */
+function withLostSpaces(lattice: Lattice, seen: readonly SeenSymbol[]): SeenSymbol[] {
   const pairs = seen
     .map((right, i) => ({ left: seen[i - 1], right }))
     .filter(({ left, right }) => left && left.symbol !== SPACE && right.symbol !== SPACE);
@@ -53,11 +47,12 @@ function spaced(lattice: Lattice, seen: readonly SeenSymbol[]): SeenSymbol[] {
     const between = steps
       .slice(left.step + 1, right.step + 1)
       .flatMap(({ costs }) => marks.map((mark) => costs[mark]!));
-    const wider = WIDER * ((right.step - left.step) / pitch - WIDE);
-    return Math.max(...between) + wider + usual(symbolOf(left.symbol), symbolOf(right.symbol)) > SPACE_LINE;
+    const wider = LOST_SPACE.wider * ((right.step - left.step) / pitch - LOST_SPACE.wide);
+    const usual = usualGap(symbolOf(left.symbol), symbolOf(right.symbol));
+    return Math.max(...between) + wider + usual > LOST_SPACE.line;
   };
-  /** Between two digits a faint point is as likely lost: 1.5. */
-  const parting = (left: SeenSymbol, right: SeenSymbol) => {
+  /** Between two digits, a faint point may have been lost instead: 1.5. */
+  const separator = (left: SeenSymbol, right: SeenSymbol) => {
     const between = steps.slice(left.step + 1, right.step + 1);
     const most = (cls: number) => Math.max(...between.map(({ costs }) => costs[cls]!));
     return areDigits(left, right) && most(POINT) > most(SPACE) ? POINT : SPACE;
@@ -65,19 +60,20 @@ function spaced(lattice: Lattice, seen: readonly SeenSymbol[]): SeenSymbol[] {
   return seen.flatMap((right, i) => {
     const left = seen[i - 1];
     if (!left || !lost(left, right)) return [right];
-    return [{ symbol: parting(left, right), step: right.step }, right];
+    return [{ symbol: separator(left, right), step: right.step }, right];
   });
 }
 
 const areDigits = (...seen: readonly SeenSymbol[]) =>
   seen.every(({ symbol }) => DIGITS.includes(symbolOf(symbol)));
 
-function usual(left: string, right: string): number {
+/** Some letters always have a gap between them. */
+function usualGap(left: string, right: string): number {
   if (left !== 'L') return 0;
-  return right === 'I' ? BETWEEN_L_AND_I : BEHIND_L;
+  return right === 'I' ? LOST_SPACE.betweenLAndI : LOST_SPACE.behindL;
 }
 
-/** What each look reads at best, weighed over all looks. `rewrite` may better a look's text. */
+/** The best text of each look, weighed over all looks. `rewrite` may improve a look's text. */
 export function readTexts(
   lattices: readonly Lattice[],
   rewrite: (lattice: Lattice) => string = (lattice) => textOf(cleanPath(lattice)),
@@ -87,12 +83,9 @@ export function readTexts(
   return bestOf([...texts].map((value) => ({ value, score: scoreOver(lattices, value) })));
 }
 
-/** What is further behind the best than this, in logarithms, is not looked at for words. */
-const CLOSE = 4;
-
 /**
- * As `readTexts`, of names and places: what is like words counts, too.
- * @param likelihoods makes what tells how like words a text is
+ * Like `readTexts`, for names and places: how much a text is like words counts, too.
+ * @param likelihoods makes a function that measures this
  */
 export function readWords(
   lattices: readonly Lattice[],
@@ -105,26 +98,26 @@ export function readWords(
     const text = rewrite(lattice, seen);
     return { lattice, seen, text, score: scoreOver(lattices, text) };
   });
-  const nearly = Math.max(...looks.map(({ score }) => score)) - CLOSE;
+  const leastScore = Math.max(...looks.map(({ score }) => score)) - REWORD.close;
   const texts = new Set(
     looks.flatMap(({ lattice, seen, text, score }) => {
-      if (score < nearly) return [text];
+      if (score < leastScore) return [text];
       const better = rewrite(lattice, reworded(lattice, seen, lattices, likelihoodOf));
       return likelihoodOf(better) > likelihoodOf(text) ? [text, better] : [text];
     }),
   );
   texts.delete('');
-  const told = bestOf(
+  const weighed = bestOf(
     [...texts].map((value) => {
       const score = scoreOver(lattices, value);
-      return { value, score: score + SHARE * likelihoodOf(value) };
+      return { value, score: score + REWORD.share * likelihoodOf(value) };
     }),
   );
-  const [best] = told;
+  const [best] = weighed;
   if (!best) return [];
-  // The lead counts the words, the score what was seen alone.
+  // The words decide the lead of the best reading, but not its score.
   const seen = scoreOver(lattices, best.value);
-  return told.map(({ value, score }) => ({ value, score: score - best.score + seen }));
+  return weighed.map(({ value, score }) => ({ value, score: score - best.score + seen }));
 }
 
 /** Names of owners. */

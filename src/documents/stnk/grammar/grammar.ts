@@ -1,22 +1,23 @@
 import { classOf } from '../../../text/alphabet.js';
 import type { Choice } from '../../../text/search.js';
+import { LETTERS_ALIKE, PASSING } from '../tunables.js';
 import { seenAs } from './look-alikes.js';
 import { NEVER } from './value-reading.js';
 
-/** A symbol that leads on: what it writes may begin with a space or a mark that was passed over unseen. */
+/** A transition on a symbol. What it writes may begin with a space or a mark that was not seen. */
 export interface Arc extends Choice {
   readonly to: number;
-  /** What it costs at most not to have seen it. */
+  /** The most that it costs if the symbol was not seen. */
   readonly least?: number;
 }
 
 export interface State {
   readonly arcs: readonly Arc[];
-  /** Logarithm of how likely a value ends here; impossible where it may not. */
+  /** Logarithm of how likely a value ends here: `NEVER` if it cannot. */
   readonly final: number;
 }
 
-/** Values of a kind, of any length: a weighted automaton over what is seen. The first state begins. */
+/** A kind of value as a weighted automaton over the symbols of a line. */
 export interface Grammar {
   readonly states: readonly State[];
   readonly start: number;
@@ -24,15 +25,15 @@ export interface Grammar {
 
 interface Node {
   readonly arcs: readonly Arc[];
-  /** Ways on without a symbol. */
-  readonly over: readonly { readonly to: number; readonly write: string; readonly prior: number }[];
+  /** Transitions without a symbol. */
+  readonly epsilons: readonly { readonly to: number; readonly write: string; readonly prior: number }[];
 }
 
-/** A part of a grammar: put before the node `next`, it gives the node at which it begins. */
+/** A part of a grammar: it adds its nodes before the node `next`, and returns the node at which it begins. */
 export type Part = (nodes: Node[], next: number) => number;
 
-const node = (nodes: Node[], arcs: Node['arcs'], over: Node['over']): number =>
-  nodes.push({ arcs, over }) - 1;
+const node = (nodes: Node[], arcs: Node['arcs'], epsilons: Node['epsilons']): number =>
+  nodes.push({ arcs, epsilons }) - 1;
 
 /** One character. */
 export const place =
@@ -44,7 +45,7 @@ export const place =
       [],
     );
 
-/** One of these characters, each with its look-alikes; `alike` makes these dearer. */
+/** One of these characters, each with its look-alikes. `alike` is added to the cost of a look-alike. */
 export const oneOf = (characters: string, prior = 0, alike = 0): Part =>
   place([...characters].flatMap((character) => seenAs(character, prior, alike)));
 
@@ -62,7 +63,7 @@ export const any =
       parts.map((part) => ({ to: part(nodes, next), write: '', prior: 0 })),
     );
 
-/** Written whether or not it is seen, at a price. */
+/** Written without being seen, at a cost. */
 export const unseen =
   (write: string, prior: number): Part =>
   (nodes, to) =>
@@ -72,35 +73,31 @@ export const nothing = unseen('', 0);
 export const maybe = (part: Part, without = 0): Part => any(part, unseen('', without));
 export const weighted = (prior: number, part: Part): Part => seq(unseen('', prior), part);
 
-/** The part so many times. */
+/** The part, repeated `least` to `most` times. */
 export function times(part: Part, least: number, most: number): Part {
   let rest: Part = nothing;
   for (let n = most; n > least; n--) rest = maybe(seq(part, rest));
   return seq(...Array.from({ length: least }, () => part), rest);
 }
 
-/** Where two words meet: one of these marks is seen, or nothing; `write` stands there in the value. */
+/** Joins two words: one of the marks is seen, or nothing, and `write` is written. */
 export const join = (write = ' ', marks = ' ', without = 0): Part =>
   any(place([...marks].map((mark) => ({ cls: classOf(mark), as: write, prior: 0 }))), unseen(write, without));
 
-/** A dot or hyphen of a word that was not seen. */
-const UNSEEN_MARK = -1;
-
-/** In words of mixed case a small l is a capital I to the eye. Which word it is says which letter. */
+/** In mixed case, a small l looks like a capital I. */
 const ALIKE_IN_WORDS: Readonly<Record<string, string>> = { I: 'L', L: 'I' };
-const ALIKE_IN_WORD = -1;
 
-const character = (c: string, wrong: number | undefined): Part => {
+const characterOfWord = (c: string, wrong: number | undefined): Part => {
   if (c === ' ') return join();
-  if (!/[A-Z0-9]/.test(c)) return join(c, c, UNSEEN_MARK);
+  if (!/[A-Z0-9]/.test(c)) return join(c, c, PASSING.unseenMark);
   const other = ALIKE_IN_WORDS[c];
-  const alike = other ? [{ cls: classOf(other), as: c, prior: ALIKE_IN_WORD }] : [];
+  const alike = other ? [{ cls: classOf(other), as: c, prior: LETTERS_ALIKE.inWord }] : [];
   return place([...seenAs(c), ...alike], wrong);
 };
 
 /**
- * Entries of a list, with their priors, as a tree: common beginnings are followed once. `wrong` is what a letter at
- * most costs that is not seen.
+ * Entries of a list with their priors, as a tree, so that common beginnings are followed once. `wrong` is the most that a letter costs if
+ * it was not seen.
  */
 export function words(entries: Iterable<readonly [word: string, prior: number]>, wrong?: number): Part {
   const ends: number[] = [];
@@ -111,7 +108,7 @@ export function words(entries: Iterable<readonly [word: string, prior: number]>,
   }
   return any(
     ...ends.map((prior) => unseen('', prior)),
-    ...[...byFirst].map(([first, rest]) => seq(character(first, wrong), words(rest, wrong))),
+    ...[...byFirst].map(([first, rest]) => seq(characterOfWord(first, wrong), words(rest, wrong))),
   );
 }
 
@@ -121,7 +118,7 @@ export const listed = (list: Iterable<string>, wrong?: number): Part =>
     wrong,
   );
 
-/** The automaton of a part, ways without a symbol taken out. */
+/** The automaton of a part, without transitions that have no symbol. */
 export function grammarOf(part: Part): Grammar {
   const nodes: Node[] = [];
   const end = node(nodes, [], []);
@@ -132,7 +129,8 @@ export function grammarOf(part: Part): Grammar {
     const follow = (at: number, write: string, prior: number) => {
       if (at === end) final = Math.max(final, prior);
       for (const arc of nodes[at]!.arcs) arcs.push({ ...arc, as: write + arc.as, prior: arc.prior + prior });
-      for (const over of nodes[at]!.over) follow(over.to, write + over.write, prior + over.prior);
+      for (const epsilon of nodes[at]!.epsilons)
+        follow(epsilon.to, write + epsilon.write, prior + epsilon.prior);
     };
     follow(n, '', 0);
     return { arcs, final };

@@ -1,3 +1,4 @@
+import { LISTS, SEARCH } from '../tunables.js';
 import {
   BRANDS,
   COLOURS,
@@ -14,35 +15,26 @@ import { any, type Grammar, grammarOf, join, listed, maybe, oneOf, seq, weighted
 import { searchLine } from './search-line.js';
 import { bestOf, type ValueReader, weigh } from './value-reading.js';
 
-/** A letter that is wrong, missing or too many. */
-const WRONG = -5;
-
-/**
- * What it costs to be in no list: more for longer words, so that one clear error turns no known word into a
- * new one, and two none of eight letters. Lists that are closed by law are harder to leave.
- */
-const UNLISTED = -5;
-const UNLISTED_LETTER = -0.7;
-
-/** A value of a list, or what is read where that is clearly something else. */
+/** A value of a list, or any other text that was clearly read. */
 const listReader =
-  (grammar: Grammar, closed = 1): ValueReader =>
+  (grammar: Grammar, closed: number = LISTS.closed.usual): ValueReader =>
   (lattices) => {
     const texts = readTexts(lattices);
-    // Where all letters may be missing, a short word stands on any empty line.
+    // Every letter of a word may be missing, so a short word would be found on an empty line.
     if (texts.length === 0) return [];
     return bestOf([
-      ...weigh(lattices, (lattice, limit) => searchLine(lattice, grammar, { limit, beam: 48, wrong: WRONG })),
+      ...weigh(lattices, (lattice, limit) =>
+        searchLine(lattice, grammar, { limit, beam: SEARCH.beamOfLists, wrong: LISTS.wrongLetter }),
+      ),
       ...texts.map(({ value, score }) => ({
         value,
-        score: score + closed * (UNLISTED + UNLISTED_LETTER * value.length),
+        score: score + closed * (LISTS.unlisted + LISTS.unlistedLetter * value.length),
         unusual: true as const,
       })),
     ]);
   };
 
-/** Two-tone paint is for motorcycles mostly; several bodies of one base colour in a row are printed too. */
-const TWO_TONE = -0.7;
+/** Both tones may have the same base colour. */
 const tone = seq(listed(COLOURS), maybe(seq(join(), listed(SHADES))), maybe(seq(join(), listed(FINISHES))));
 const between = any(
   join(),
@@ -52,10 +44,12 @@ const between = any(
 );
 
 export const readBrand = listReader(grammarOf(listed(BRANDS)));
-export const readKind = listReader(grammarOf(listed(KINDS)), 1.3);
+export const readKind = listReader(grammarOf(listed(KINDS)), LISTS.closed.kind);
 export const readModel = listReader(
   grammarOf(any(listed(WHEELS), seq(maybe(seq(listed(WHEELS), join())), listed(MODELS)))),
 );
-export const readFuel = listReader(grammarOf(listed(FUELS)), 1.5);
-export const readPlateColour = listReader(grammarOf(listed(PLATE_COLOURS)), 2);
-export const readColour = listReader(grammarOf(seq(tone, maybe(weighted(TWO_TONE, seq(between, tone))))));
+export const readFuel = listReader(grammarOf(listed(FUELS)), LISTS.closed.fuel);
+export const readPlateColour = listReader(grammarOf(listed(PLATE_COLOURS)), LISTS.closed.plateColour);
+export const readColour = listReader(
+  grammarOf(seq(tone, maybe(weighted(LISTS.twoTone, seq(between, tone))))),
+);

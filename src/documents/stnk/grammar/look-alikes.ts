@@ -2,9 +2,9 @@ import { classOf } from '../../../text/alphabet.js';
 import type { Choice } from '../../../text/search.js';
 
 /**
- * Characters that are printed alike, with the logarithm of what believing it costs. Nine-pin printers give a zero
- * without slash; the faces of laser sheets are narrow. Only a digit stands for a letter and a letter for a digit:
- * which of two letters it is, the lattice says.
+ * Characters that look alike in print, with the cost of reading one as the other (natural logarithm; guesses, set while looking at drawn
+ * sheets). Nine-pin printers print a zero without a slash, and the typefaces of laser print are narrow. A digit stands only for a
+ * letter, and a letter only for a digit: the lattice decides between two letters.
  */
 const ALIKE: Readonly<Record<string, readonly (readonly [seen: string, cost: number])[]>> = {
   0: [
@@ -51,7 +51,7 @@ const ALIKE: Readonly<Record<string, readonly (readonly [seen: string, cost: num
   ],
 };
 
-/** What may be seen where the character stands, itself first; `alike` is added to the price of the others. */
+/** What may be seen in place of a character: itself first, then its look-alikes, with `alike` added to their cost. */
 export const seenAs = (character: string, prior = 0, alike = 0): Choice[] => [
   { cls: classOf(character), as: character, prior },
   ...(ALIKE[character] ?? []).map(([seen, cost]) => ({
@@ -61,12 +61,9 @@ export const seenAs = (character: string, prior = 0, alike = 0): Choice[] => [
   })),
 ];
 
-/** The characters as they are seen, without look-alikes: where letters and digits both may stand. */
+/** The characters without look-alikes, for places that may hold both letters and digits. */
 export const asSeen = (characters: string, prior = 0): Choice[] =>
   [...characters].map((character) => ({ cls: classOf(character), as: character, prior }));
-
-/** A nine-pin W or M, whose middle strokes are two pins high, is most often read as an H. */
-export const MAYBE_H = -1;
 
 export const DIGITS = '0123456789';
 export const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -1,6 +1,7 @@
 import type { Lattice } from '../../../text/lattice.js';
+import { SEARCH } from '../tunables.js';
 import type { Arc, Grammar } from './grammar.js';
-import { bestOf, type LatticeStep, NEVER, stepsOf, UNLIKELY, type ValueReading } from './value-reading.js';
+import { bestOf, type LatticeStep, NEVER, stepsOf, type ValueReading } from './value-reading.js';
 
 export interface LineSearchOptions {
   /** Beginnings kept at each step. */
@@ -8,72 +9,71 @@ export interface LineSearchOptions {
   /** Values returned. */
   readonly limit?: number;
   /**
-   * What a step at most costs where it shows something else than the grammar wants: with it a word of a list is
-   * found with wrong, missing and superfluous letters. Without, all that is read must have been seen.
+   * The most that a step costs if it shows something else. With it, a listed word is found with wrong, missing and extra letters. Without
+   * it, every character must have been seen.
    */
   readonly wrong?: number;
 }
 
-/** A beginning of a value that accounts for all steps so far. */
+/** A beginning of a value that explains all steps so far. */
 interface Hypothesis {
   readonly text: string;
   readonly state: number;
   /** Class of the last symbol seen. */
   cls: number;
-  /** Score of the best path to it that ends in a gap, in its last symbol, in noise behind the value. */
+  /** Score of the best path that ends in a gap. */
   gap: number;
+  /** The same, ending in the last symbol. */
   onset: number;
+  /** The same, ending in noise after the value. */
   ended: number;
 }
 
-/** Beginnings that score this much less than the best are dropped. */
-const WINDOW = 10;
-
 /**
- * The values of a grammar that a line holds, best first. Other than `search`, which finds a pattern anywhere, a value
- * has to account for the whole line. All beginnings have paid for the same steps, so one beam holds them.
+ * The values of a grammar that a line holds, best first. Unlike `search`, which finds a pattern anywhere, a value must explain the whole
+ * line. All beginnings have paid for the same steps, so they share one beam.
  */
 export function searchLine(
   lattice: Lattice,
   { states, start }: Grammar,
-  { beam = 32, limit = 8, wrong = NEVER }: LineSearchOptions = {},
+  { beam = SEARCH.beam, limit = SEARCH.limit, wrong = NEVER }: LineSearchOptions = {},
 ): ValueReading[] {
   let hypotheses: Hypothesis[] = [{ text: '', state: start, cls: 0, gap: 0, onset: NEVER, ended: NEVER }];
-  const forgiving =
-    wrong > UNLIKELY || states.some(({ arcs }) => arcs.some(({ least }) => least !== undefined));
+  const mayMiss =
+    wrong > SEARCH.unlikely || states.some(({ arcs }) => arcs.some(({ least }) => least !== undefined));
   for (const step of stepsOf(lattice)) {
     const { costs } = step;
-    if (step.quiet && !forgiving) {
-      for (const h of hypotheses) stayOn(h, states[h.state]!.final, step, wrong);
+    if (step.quiet && !mayMiss) {
+      for (const h of hypotheses) stay(h, states[h.state]!.final, step, wrong);
       continue;
     }
     const next = new Map<string, Hypothesis>();
     let best = NEVER;
     const seen = new Map<number, readonly LikelyArc[]>();
-    // Those that stay first: their best says early which new ones are too weak to be made.
+    // Unchanged beginnings first: the best of them shows early which new ones are too weak to be made.
     for (const h of hypotheses) {
-      const stay = { ...h };
-      stayOn(stay, states[h.state]!.final, step, wrong);
-      best = Math.max(best, put(next, stay, best));
+      const same = { ...h };
+      stay(same, states[h.state]!.final, step, wrong);
+      best = Math.max(best, put(next, same, best));
     }
     for (const h of hypotheses) {
       const live = Math.max(h.gap, h.onset);
-      if (live < best - WINDOW) continue;
+      if (live < best - SEARCH.window) continue;
       const last = h.text.at(-1);
       let arcs = seen.get(h.state);
       if (!arcs) {
-        arcs = likely(states[h.state]!.arcs, costs, wrong);
+        arcs = likelyArcs(states[h.state]!.arcs, costs, wrong);
         seen.set(h.state, arcs);
       }
       for (const { cls, as, to, cost } of arcs) {
-        // The same character again must be parted from the first by a gap.
+        // A gap must separate two equal characters.
         const onset = (as.at(-1) === last ? h.gap : live) + cost;
-        if (!(onset > best - WINDOW)) continue;
+        if (!(onset > best - SEARCH.window)) continue;
         const extended = { text: h.text + as, state: to, cls, gap: NEVER, onset, ended: NEVER };
         best = Math.max(best, put(next, extended, best));
       }
     }
-    hypotheses = [...next.values()].filter((h) => scoreOf(h) > best - WINDOW);
+    hypotheses = [...next.values()].filter((h) => scoreOf(h) > best - SEARCH.window);
     if (hypotheses.length > beam)
       hypotheses = hypotheses.sort((a, b) => scoreOf(b) - scoreOf(a)).slice(0, beam);
   }
@@ -91,25 +91,20 @@ interface LikelyArc {
   readonly cost: number;
 }
 
-/** The arcs of a state that may be followed at a step, with what that costs. */
-function likely(arcs: readonly Arc[], costs: Float32Array, wrong: number): LikelyArc[] {
+/** The arcs of a state that may be followed at a step, with their cost. */
+function likelyArcs(arcs: readonly Arc[], costs: Float32Array, wrong: number): LikelyArc[] {
   const found: LikelyArc[] = [];
   for (const { cls, as, to, prior, least = wrong } of arcs) {
     const cost = Math.max(costs[cls]!, least);
-    if (cost >= UNLIKELY) found.push({ cls, as, to, cost: cost + prior });
+    if (cost >= SEARCH.unlikely) found.push({ cls, as, to, cost: cost + prior });
   }
   return found;
 }
 
 const scoreOf = ({ gap, onset, ended }: Hypothesis) => Math.max(gap, onset, ended);
 
-/** A step at which nothing new is read. */
-function stayOn(
-  h: Hypothesis,
-  final: number,
-  { costs, noise, gap, space }: LatticeStep,
-  wrong: number,
-): void {
+/** Extends a beginning by a step at which nothing new is read. */
+function stay(h: Hypothesis, final: number, { costs, noise, gap, space }: LatticeStep, wrong: number): void {
   const live = Math.max(h.gap, h.onset);
   const over = h.text === '' ? noise : h.text.endsWith(' ') ? space : gap;
   h.gap = live + Math.max(over, wrong);
@@ -117,10 +112,10 @@ function stayOn(
   h.ended = final === NEVER ? NEVER : Math.max(h.ended, live) + noise;
 }
 
-/** Two paths to the same beginning: the better end of each counts. */
+/** Adds a hypothesis. Of two paths to the same beginning, each way to end keeps the better score. */
 function put(hypotheses: Map<string, Hypothesis>, h: Hypothesis, best: number): number {
   const score = scoreOf(h);
-  if (!(score > best - WINDOW)) return NEVER;
+  if (!(score > best - SEARCH.window)) return NEVER;
   const key = `${h.state} ${h.text}`;
   const known = hypotheses.get(key);
   if (!known) hypotheses.set(key, h);

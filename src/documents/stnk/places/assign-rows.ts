@@ -1,38 +1,33 @@
 import type { Field } from '../fields.js';
 import { type FormColumn, PITCH, type Row } from '../forms/form.js';
+import { ROWS } from '../tunables.js';
 import type { Typed } from './typed-lines.js';
 
-/** The typed pieces of a row, its lines from the top. */
+/** A row and its typed lines, from the top. */
 export interface Assigned {
   readonly row: Row;
   readonly lines: readonly Typed[];
 }
 
-/** A column with the typed lines that begin where its values do. */
+/** A column and the typed lines that begin where its values do. */
 export interface TypedColumn {
   readonly column: FormColumn;
   readonly lines: readonly Typed[];
-  /** How far the paper is bent at a height: the label's found height less its printed one. */
+  /** How far the paper is bent at a height: where labels were found, minus where they are printed. */
   readonly shiftAt: (y: number) => number;
 }
 
-/** How far the typed block may stand above or below its places as a whole, in rows. */
-const OFFSETS = Array.from({ length: 17 }, (_, i) => -0.65 + 0.1 * i);
-/** Costs in squares of a row's height: a row without a value, a typed line that belongs to no row. */
-const EMPTY_ROW = 0.5;
-const LOOSE_LINE = 0.45;
-/** What a text counts that fits the row, or does not. */
-const FITS = 0.35;
-/** A block that stands off is less likely; among equals the nearer one is taken. */
-const OFF = 0.12;
-/** Blocks are typed askew by a fifth of a row from column to column; that two columns stand off by more costs so much. */
-const APART = 2.5;
+/** Heights at which the typed block may stand as a whole, in rows from its places. */
+const OFFSETS = Array.from(
+  { length: ROWS.offsets.count },
+  (_, i) => ROWS.offsets.first + ROWS.offsets.step * i,
+);
 
 /**
- * The typed lines of all columns given to their rows, in their order: the block may stand half a row below its labels, so
- * the nearest label is often the wrong one. One printer types all columns, so that one tells how the others stand.
+ * Assigns the typed lines of all columns to their rows, in order. The block may stand half a row below its labels, so the nearest label
+ * is often the wrong one. One printer types all columns, so each shows how the others stand.
  *
- * @param fit how well a text goes with a row, from -1 to 1
+ * @param fit how well a text suits a field, from -1 to 1
  */
 export function assignRows(
   columns: readonly TypedColumn[],
@@ -40,8 +35,8 @@ export function assignRows(
 ): Assigned[][] {
   const byColumn = columns.map((column) => OFFSETS.map((offset) => alignmentAt(offset, column, fit)));
   const together = OFFSETS.map((offset) => {
-    const chosen = byColumn.map((tried) => cheapest(tried, (own) => APART * (own - offset) ** 2));
-    return { chosen, cost: chosen.reduce((sum, { cost }) => sum + cost, OFF * Math.abs(offset)) };
+    const chosen = byColumn.map((tried) => cheapest(tried, (own) => ROWS.apart * (own - offset) ** 2));
+    return { chosen, cost: chosen.reduce((sum, { cost }) => sum + cost, ROWS.off * Math.abs(offset)) };
   });
   const { chosen } = together.reduce((best, each) => (each.cost < best.cost ? each : best));
   return columns.map(({ column }, i) =>
@@ -49,16 +44,16 @@ export function assignRows(
   );
 }
 
-/** What stands in each row if the block stands off by so much. */
+/** The lines of each row if the block stands at an offset. */
 interface Alignment {
   readonly offset: number;
   readonly cost: number;
   readonly linesOf: ReadonlyMap<Row, readonly Typed[]>;
 }
 
-function cheapest(alignments: readonly Alignment[], more: (offset: number) => number) {
+function cheapest(alignments: readonly Alignment[], extraCost: (offset: number) => number) {
   return alignments
-    .map((alignment) => ({ alignment, cost: alignment.cost + more(alignment.offset) }))
+    .map((alignment) => ({ alignment, cost: alignment.cost + extraCost(alignment.offset) }))
     .reduce((best, each) => (each.cost < best.cost ? each : best));
 }
 
@@ -72,23 +67,23 @@ function alignmentAt(
     Array.from({ length: row.lines ?? 1 }, (_, line) => ({
       row,
       line,
-      y: (row.valueY ?? row.y) + shiftAt(row.y) + line * PITCH * 0.9,
+      y: (row.valueY ?? row.y) + shiftAt(row.y) + line * PITCH * ROWS.secondLine,
     })),
   );
   const costs = slots.map(({ row, y }) =>
-    ordered.map((line) => ((line.y - y) / PITCH - offset) ** 2 - FITS * fit(row.fields?.[0], line.text)),
+    ordered.map((line) => ((line.y - y) / PITCH - offset) ** 2 - ROWS.fits * fit(row.fields?.[0], line.text)),
   );
-  const empty = slots.map(({ line }) => (line > 0 ? 0 : EMPTY_ROW));
+  const empty = slots.map(({ line }) => (line > 0 ? 0 : ROWS.emptyRow));
   const path = align(costs, empty, ordered.length);
   const linesOf = new Map<Row, Typed[]>();
   for (const [i, { row }] of slots.entries()) {
-    const line = path.of[i];
+    const line = path.lineOf[i];
     if (line !== undefined) linesOf.set(row, [...(linesOf.get(row) ?? []), ordered[line]!]);
   }
   return { offset, cost: path.cost, linesOf };
 }
 
-/** The cheapest alignment that keeps the order of both; `of[i]` is the line of slot i. */
+/** The cheapest alignment that keeps the order of both. `lineOf[i]` is the line in slot i. */
 function align(costs: readonly number[][], empty: readonly number[], lines: number) {
   const rows = costs.length;
   const total = Array.from({ length: rows + 1 }, () =>
@@ -106,15 +101,15 @@ function align(costs: readonly number[][], empty: readonly number[], lines: numb
       };
       step(1, 1, costs[i]?.[j] ?? 0, 1);
       step(1, 0, empty[i] ?? 0, 2);
-      step(0, 1, LOOSE_LINE, 3);
+      step(0, 1, ROWS.looseLine, 3);
     }
   }
-  const of: (number | undefined)[] = Array(rows).fill(undefined);
+  const lineOf: (number | undefined)[] = Array(rows).fill(undefined);
   for (let i = rows, j = lines; i > 0 || j > 0; ) {
     const kind = move[i]![j]!;
-    if (kind === 1) of[i - 1] = j - 1;
+    if (kind === 1) lineOf[i - 1] = j - 1;
     if (kind !== 3) i--;
     if (kind !== 2) j--;
   }
-  return { cost: total[rows]![lines]!, of };
+  return { cost: total[rows]![lines]!, lineOf };
 }

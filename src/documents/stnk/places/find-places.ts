@@ -4,10 +4,11 @@ import type { Field } from '../fields.js';
 import type { FormBox } from '../forms/form.js';
 import type { Pose } from '../pose/find-pose.js';
 import { endOfPrinted } from '../pose/labels.js';
+import { BOX } from '../tunables.js';
 import { assignRows } from './assign-rows.js';
 import { plausibility } from './plausibility.js';
 import {
-  aligned,
+  alignLeft,
   beginningIn,
   shiftAlong,
   shiftOfPrint,
@@ -16,16 +17,16 @@ import {
   wholeLine,
 } from './typed-lines.js';
 
-/** Where a value stands: a quad for each of its lines, and the fields that it holds. */
+/** The place of a value: a quad for each of its lines, and the fields that it holds. */
 export interface Place {
   /** One or two. */
   readonly fields: readonly Field[];
-  /** What parts two values. */
+  /** What separates two values. */
   readonly parted?: '/' | ' ';
   readonly quads: readonly Quad[];
 }
 
-/** Finds every value of the sheet that lies in the pose. */
+/** Finds the places of all values on a sheet. */
 export function findValues(pose: Pose, lines: readonly Line[]): Place[] {
   const all = typedLines(pose, lines);
   const places: Place[] = [];
@@ -33,7 +34,7 @@ export function findValues(pose: Pose, lines: readonly Line[]): Place[] {
   const columns = pose.form.columns.map((column) => ({ ...column, valueX: column.valueX + shift }));
   const typed = columns.map((column) => ({
     column,
-    lines: aligned(beginningIn(column, all)),
+    lines: alignLeft(beginningIn(column, all)),
     shiftAt: shiftAlong(column, pose),
   }));
   for (const [i, rows] of assignRows(typed, plausibility).entries()) {
@@ -53,18 +54,19 @@ export function findValues(pose: Pose, lines: readonly Line[]): Place[] {
   return places;
 }
 
-/** The piece in a box that looks most like its value, without what of it is the label before the box. */
+/** The piece in a box that looks most like its value, without a label before it. */
 function quadIn({ field, label, place }: FormBox, all: readonly Typed[]): Quad | undefined {
   const [left, top, right, bottom] = place;
-  const looks = (piece: Typed) => plausibility(field, piece.text);
+  const fit = (piece: Typed) => plausibility(field, piece.text);
   const piece = all
-    .filter((each) => each.y > top && each.y < bottom && each.right > left + 0.02 && each.left > left - 0.13)
+    .filter((each) => each.y > top && each.y < bottom)
+    .filter((each) => each.right > left + BOX.reachesInto && each.left > left - BOX.beginsBefore)
     .filter((each) => (Math.max(each.left, left) + each.right) / 2 < right)
     .filter((each) => /\d/.test(each.text))
-    .sort((a, b) => looks(b) - looks(a) || b.right - b.left - (a.right - a.left))[0];
+    .sort((a, b) => fit(b) - fit(a) || b.right - b.left - (a.right - a.left))[0];
   if (!piece) return undefined;
-  // By its letters, where they were read: print that is shifted against the form begins elsewhere.
+  // The letters show best where the label ends, because print may be shifted against the form.
   const labelEnd = piece.lattice && endOfPrinted(label.text, piece.lattice);
   const before = labelEnd ?? (left - piece.left) / (piece.right - piece.left);
-  return before > 0.03 ? slice(piece.quad, before, 1) : piece.quad;
+  return before > BOX.leastLabel ? slice(piece.quad, before, 1) : piece.quad;
 }

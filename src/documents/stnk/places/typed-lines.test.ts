@@ -4,7 +4,7 @@ import type { SheetForm } from '../forms/form.js';
 import { STNK_FORMS } from '../forms/forms.js';
 import { ASKEW, labelsOf, lineAt } from '../page.fixture.js';
 import { findPose, onSheet } from '../pose/find-pose.js';
-import { aligned, beginningIn, shiftOfPrint, typedLines, wholeLine } from './typed-lines.js';
+import { alignLeft, beginningIn, shiftOfPrint, typedLines, wholeLine } from './typed-lines.js';
 
 type Piece = readonly [text: string, left: number];
 
@@ -98,7 +98,7 @@ describe('what begins in a column', () => {
       rows.map(({ y }, i) => ({ text: 'SOLO', x: column!.valueX + (i === late ? 0.008 : 0), y })),
     );
     const values = beginningIn(column!, all).filter(({ text }) => text === 'SOLO');
-    const lefts = aligned(values).map(({ left }) => left);
+    const lefts = alignLeft(values).map(({ left }) => left);
     expect(values[late]!.left - values[0]!.left).toBeGreaterThan(0.006);
     expect(Math.max(...lefts) - Math.min(...lefts)).toBeLessThan(0.003);
   });

@@ -5,84 +5,63 @@ import type { Line } from '../../../text/reader/reader.js';
 import { type FormColumn, PITCH, type SheetForm } from '../forms/form.js';
 import { type OnSheet, onSheet, type Pose } from '../pose/find-pose.js';
 import { bare, findPrinted } from '../pose/labels.js';
+import { BLOCK_SHIFT, FINE_PRINT, LOST_LETTER, TYPED } from '../tunables.js';
 
-/** A piece of text on the sheet, and what was read in it as far as it has been read alone. */
+/** A piece of text on the sheet. */
 export interface Typed extends OnSheet {
   readonly text: string;
-  /** Of a line as it was read; a part of one has none of its own. */
+  /** Only of a whole line as it was read, not of a part of one. */
   readonly lattice?: Lattice | undefined;
 }
-
-/** How far values may begin before and after their column's edge, in widths of the sheet: blocks are typed askew. */
-const START = { before: 0.02, after: 0.07 } as const;
-/** A piece begins so far before the values at most to be a label with its value. */
-const LABEL_BEFORE = 0.05;
-/** A gap up to this wide lies within a value: three characters. */
-const GAP = 0.033;
-/** Two letters. */
-const FEW_LETTERS = 0.024;
-/** A label begins no farther from its place; a letter of a value that is found as one piece with it begins before that. */
-const AT_LABEL = 0.01;
-/** Shorter labels are also found by chance in a long value. */
-const LONG_LABEL = 8;
-/** The English lines under labels: their height against that of what is typed, the widest of them, how well they are placed. */
-const FINE_PRINT = { height: 0.72, width: 0.13, beside: 0.012 } as const;
 
 export const typedLines = (pose: Pose, lines: readonly Line[]): Typed[] =>
   lines.map((line) => ({ ...onSheet(pose, line.quad), text: line.text, lattice: line.lattice }));
 
-/** The typed block is laid on the form by hand: it begins so far beside its places at most, and so many of its lines say where. */
-const PRINT = { beside: 0.028, lines: 4 } as const;
-
-const HALF_LETTER = 0.0055;
-
-/** How far before its places the typed block begins; it is one, so that all columns say the same. */
+/** How far the typed block is shifted to the left. All columns are typed at once, so they tell it together. */
 export function shiftOfPrint({ columns }: SheetForm, all: readonly Typed[]): number {
-  const onIt = all.filter(({ y }) => y > 0 && y < 1);
+  const inside = all.filter(({ y }) => y > 0 && y < 1);
   const shifts = columns
-    .flatMap(({ valueX }) => onIt.map(({ left }) => left - valueX))
-    .filter((shift) => Math.abs(shift) < PRINT.beside)
+    .flatMap(({ valueX }) => inside.map(({ left }) => left - valueX))
+    .filter((shift) => Math.abs(shift) < BLOCK_SHIFT.most)
     .sort((a, b) => a - b);
-  const shift = shifts.length < PRINT.lines ? 0 : shifts[shifts.length >> 1]!;
-  // Print that begins later is found where it is; half a letter is the detector's margin.
-  return shift < -HALF_LETTER ? shift : 0;
+  const shift = shifts.length < BLOCK_SHIFT.lines ? 0 : shifts[shifts.length >> 1]!;
+  // A block that is shifted to the right is found without this.
+  return shift < -BLOCK_SHIFT.halfLetter ? shift : 0;
 }
 
-/** The pieces that begin where the column's values do; of a label and its value in one, what is behind the label. */
+/** The pieces that begin where the column's values do. A piece with label and value is cut after the label. */
 export function beginningIn({ labelX, valueX }: FormColumn, all: readonly Typed[]): Typed[] {
+  const { start, gap, beforeLabel, beforeValue } = TYPED;
   return all.flatMap((piece) => {
     const { left, right } = piece;
-    if (right < valueX + START.before || left > valueX + START.after) return [];
-    if (left > valueX - START.before) {
+    if (right < valueX + start.before || left > valueX + start.after) return [];
+    if (left > valueX - start.before) {
       const continues = all.some(
         (other) =>
-          other.right > valueX + START.before && other.left < left - GAP / 2 && follows(piece, other),
+          other.right > valueX + start.before && other.left < left - gap / 2 && follows(piece, other),
       );
       return continues ? [] : [piece];
     }
-    return left > labelX - LABEL_BEFORE ? [behind(piece, valueX - 0.006)] : [];
+    return left > labelX - beforeLabel ? [afterLabel(piece, valueX - beforeValue)] : [];
   });
 }
 
-/** How much later than its neighbours a line begins to have lost its first letter, and how many neighbours tell. */
-const LOST = { least: 0.0025, most: 0.014, neighbours: 5 } as const;
-
 /**
- * Typed lines of a column begin one under another: where the detector left a thin first letter out, it is taken in again. A piece
- * that was cut off a label says nothing, since its edge is not the detector's.
+ * Aligns the left edges of a column's lines. A line that begins later has lost a thin first letter to the detector, and is widened. A
+ * piece that was cut after a label does not count, because the detector did not set its edge.
  */
-export function aligned(lines: readonly Typed[]): Typed[] {
+export function alignLeft(lines: readonly Typed[]): Typed[] {
   return lines.map((line) => {
     const near = lines
       .filter((other) => other !== line && other.lattice)
       .sort((a, b) => Math.abs(a.y - line.y) - Math.abs(b.y - line.y))
-      .slice(0, LOST.neighbours)
+      .slice(0, LOST_LETTER.neighbours)
       .map(({ left }) => left)
       .sort((a, b) => a - b);
     const edge = near[near.length >> 1];
-    if (!line.lattice || near.length < LOST.neighbours || edge === undefined) return line;
+    if (!line.lattice || near.length < LOST_LETTER.neighbours || edge === undefined) return line;
     const late = line.left - edge;
-    if (late < LOST.least || late > LOST.most) return line;
+    if (late < LOST_LETTER.least || late > LOST_LETTER.most) return line;
     return {
       ...line,
       quad: slice(line.quad, -late / (line.right - line.left), 1),
@@ -92,29 +71,28 @@ export function aligned(lines: readonly Typed[]): Typed[] {
   });
 }
 
-/** Whether a piece goes on where another ends, in letters of about its height; the frame around one or two is low. */
+/** Whether a piece continues another on its line in letters of about its height. One or two letters alone have a low quad. */
 const follows = (piece: Typed, before: Typed) =>
-  Math.abs(piece.leftY - before.rightY) < 0.35 * PITCH &&
-  piece.left > before.right - GAP / 2 &&
-  piece.left < before.right + GAP &&
+  Math.abs(piece.leftY - before.rightY) < TYPED.sameLine * PITCH &&
+  piece.left > before.right - TYPED.gap / 2 &&
+  piece.left < before.right + TYPED.gap &&
   (heightOf(piece.quad) > FINE_PRINT.height * heightOf(before.quad) ||
-    piece.right - piece.left < FEW_LETTERS);
+    piece.right - piece.left < TYPED.fewLetters);
 
-/** How far from its place a colon is still the label's, and half of its width with the gap behind it. */
-const COLON = { beside: 0.045, half: 0.004 } as const;
-const COLON_CLASS = classOf(':');
+const COLON = classOf(':');
 
-/** Where the middle of a piece's colon stands; undefined where none was seen. */
+/** The middle of a piece's first colon, or undefined if none was seen. */
 function colonIn({ lattice, left, right }: Typed): number | undefined {
-  const step = lattice && bestPath(lattice).find(({ symbol }) => symbol === COLON_CLASS)?.step;
+  const step = lattice && bestPath(lattice).find(({ symbol }) => symbol === COLON)?.step;
   return step === undefined ? undefined : left + positionOf(lattice!, step) * (right - left);
 }
 
-/** What of a piece stands behind a label's colon, or behind a place where no colon is seen near it. */
-export function behind(piece: Typed, place: number): Typed {
+/** The part of a piece after its label's colon, or after `place` if no colon is seen near it. */
+export function afterLabel(piece: Typed, place: number): Typed {
   const seen = colonIn(piece);
-  // The form's own colon says better than its pose where the label ends.
-  const x = seen !== undefined && Math.abs(seen - place) < COLON.beside ? seen + COLON.half : place;
+  // The printed colon shows better than the pose where the label ends.
+  const x =
+    seen !== undefined && Math.abs(seen - place) < TYPED.colon.beside ? seen + TYPED.colon.half : place;
   const share = (x - piece.left) / (piece.right - piece.left);
   const colon = piece.text.indexOf(':');
   return {
@@ -128,8 +106,8 @@ export function behind(piece: Typed, place: number): Typed {
 }
 
 /**
- * A piece with all that follows it closely on its line, up to where the value may reach; a label of the next column that a
- * long value is typed against is left out.
+ * A piece with all pieces that follow it closely on its line, up to the value's limit. Long values may touch a label of the next
+ * column, which is left out.
  */
 export function wholeLine(
   first: Typed,
@@ -141,7 +119,10 @@ export function wholeLine(
   for (;;) {
     const following = all
       .filter(
-        (piece) => follows(piece, last) && piece.right > last.right + 0.003 && piece.left < until - 0.01,
+        (piece) =>
+          follows(piece, last) &&
+          piece.right > last.right + TYPED.longer &&
+          piece.left < until - TYPED.beforeLimit,
       )
       .filter((piece) => !startsWithLabel(piece, next) && !isFinePrint(piece, next))
       .sort((a, b) => a.left - b.left)[0];
@@ -149,28 +130,33 @@ export function wholeLine(
     last = following;
   }
   const quad: Quad = first === last ? first.quad : [first.quad[0], last.quad[1], last.quad[2], first.quad[3]];
-  const end = next && endsInLabel(last, next) ? next.labelX + 0.002 : until;
-  return last.right > end + 0.01 ? slice(quad, 0, (end - first.left) / (last.right - first.left)) : quad;
+  const end = next && endsInLabel(last, next) ? next.labelX + TYPED.beforeNextLabel : until;
+  return last.right > end + TYPED.beyondLimit
+    ? slice(quad, 0, (end - first.left) / (last.right - first.left))
+    : quad;
 }
 
 const startsWithLabel = (piece: Typed, next: FormColumn | undefined) =>
   next !== undefined &&
-  Math.abs(piece.left - next.labelX) < AT_LABEL &&
+  Math.abs(piece.left - next.labelX) < TYPED.atLabel &&
   next.rows.some(({ label }) => findPrinted(label, piece)?.from === 0);
 
-/** The English lines between the columns stand at the height of a long value. Pieces of them are known by letters or place. */
+/** Whether a piece belongs to the English lines between the columns, which stand at the height of long values. */
 const isFinePrint = (piece: Typed, next: FormColumn | undefined) =>
   next?.finePrint?.some(({ text, x, y }) => {
     if (Math.abs(piece.y - y) > PITCH || piece.left < x - FINE_PRINT.beside) return false;
     const atPlace = piece.left < x + FINE_PRINT.beside && piece.right < x + FINE_PRINT.width;
-    return atPlace || (bare(piece.text).length > 3 && findPrinted(piece.text, { text }) !== undefined);
+    return (
+      atPlace ||
+      (bare(piece.text).length > FINE_PRINT.letters && findPrinted(piece.text, { text }) !== undefined)
+    );
   }) ?? false;
 
 const endsInLabel = (piece: Typed, { labelX, rows }: FormColumn) =>
-  piece.right > labelX + START.before &&
-  rows.some(({ label }) => bare(label).length >= LONG_LABEL && findPrinted(label, piece) !== undefined);
+  piece.right > labelX + TYPED.start.before &&
+  rows.some(({ label }) => bare(label).length >= TYPED.longLabel && findPrinted(label, piece) !== undefined);
 
-/** How far the paper is bent at a height: where the column's labels were found, less where they are printed. */
+/** How far the paper is bent at a height: where the column's labels were found, minus where they are printed. */
 export function shiftAlong({ labelX }: FormColumn, pose: Pose): (y: number) => number {
   const known = pose.anchors
     .filter(({ printed }) => printed.x === labelX)
@@ -178,7 +164,7 @@ export function shiftAlong({ labelX }: FormColumn, pose: Pose): (y: number) => n
   return (y) => {
     let [sum, total] = [0, 0];
     for (const label of known) {
-      const weight = 1 / (0.02 + Math.abs(label.y - y)) ** 2;
+      const weight = 1 / (TYPED.bend + Math.abs(label.y - y)) ** 2;
       sum += weight * label.off;
       total += weight;
     }

@@ -11,63 +11,53 @@ import {
 } from '../../../geometry/quad.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { PITCH, type Printed, type SheetForm } from '../forms/form.js';
+import { LABELS, POSE } from '../tunables.js';
 import { bare, findLetters } from './labels.js';
 
-/** A printed text of the form, found on the picture. */
+/** A printed text of the form that was found on the picture. */
 export interface Anchor {
   readonly printed: Printed;
   readonly line: Line;
-  /** Where it begins: left end of its centre line, in pixels. */
+  /** The left end of its centre line, in pixels. */
   readonly at: Point;
-  /** Letters that were found: what it counts. */
+  /** Number of letters found. */
   readonly weight: number;
 }
 
 /** How a sheet lies on the picture. */
 export interface Pose {
   readonly form: SheetForm;
-  /** From fractions of the sheet to pixels, and back. */
+  /** From fractions of the sheet to pixels. */
   readonly toPage: Homography;
+  /** From pixels to fractions of the sheet. */
   readonly toSheet: Homography;
   readonly anchors: readonly Anchor[];
-  /** Letters of all anchors. */
+  /** Number of letters found of all anchors, less for those out of place. */
   readonly weight: number;
 }
 
-/** Share of the detector's quad that is margin before the text, in heights of the quad. */
-const MARGIN = 0.2;
-/** How far from its place an anchor may lie, in fractions of the sheet's width, across and down. */
-const TOLERANCE = { x: 0.03, y: 0.014 } as const;
-const STRICT = { x: 0.022, y: 0.009 } as const;
-/** Anchors that poses are tried from: long labels are hardly mistaken. */
-const STRONGEST = 16;
-/** A homography needs more anchors than an affine map, or it bends to their errors. */
-const FOR_PERSPECTIVE = 9;
-
-/** How labels are looked for, and what a sheet is then believed from. */
+/** How exactly labels must be read, and how many a sheet needs. */
 interface Search {
-  /** Letters for each that may be wrong; undefined for what is usual. */
-  readonly lettersToAnError?: number;
+  /** One wrong letter is allowed for this many; undefined for the default. */
+  readonly lettersPerError?: number;
   readonly anchors: number;
   readonly letters: number;
 }
-/** A sheet is believed from so many anchors and letters on. */
-const CLEAR: Search = { anchors: 4, letters: 40 };
-/** Small labels of a small picture lose half of their letters; then more of them must stand where they should. */
-const BLURRED: Search = { lettersToAnError: 2, anchors: 5, letters: 65 };
+const CLEAR: Search = POSE.clear;
+const BLURRED: Search = POSE.blurred;
 
-/** The best pose of the best form; undefined where none fits. */
+/** The best pose of the best form, or undefined if none fits. */
 export const findPose = (lines: readonly Line[], forms: readonly SheetForm[]): Pose | undefined =>
   posesOf(lines, forms, CLEAR).sort((a, b) => b.weight - a.weight)[0];
 
 /**
- * As `findPose`, where the titles can be read and hardly any label. Forms print the same titles, so the one is taken whose
+ * Like `findPose`, for pictures on which titles can be read but hardly any label. Forms share their titles, so the one wins whose
  * values begin where lines do.
  */
 export function findBlurredPose(lines: readonly Line[], forms: readonly SheetForm[]): Pose | undefined {
   const poses = posesOf(lines, forms, BLURRED).map((pose) => ({
     pose,
-    weight: pose.weight + VALUE * valuesIn(pose, lines),
+    weight: pose.weight + POSE.value * valuesIn(pose, lines),
   }));
   return poses.sort((a, b) => b.weight - a.weight)[0]?.pose;
 }
@@ -75,11 +65,7 @@ export function findBlurredPose(lines: readonly Line[], forms: readonly SheetFor
 const posesOf = (lines: readonly Line[], forms: readonly SheetForm[], search: Search): Pose[] =>
   forms.flatMap((form) => poseOf(lines, form, search) ?? []);
 
-/** What a line that begins where a value does counts, in letters of labels; and how near it must begin. */
-const VALUE = 3;
-const AT_VALUE = 0.012;
-
-/** Lines that begin where values of the form do. */
+/** Number of lines that begin where values of the form do. */
 function valuesIn(pose: Pose, lines: readonly Line[]): number {
   const starts = pose.form.columns.map(({ valueX, rows }) => ({
     x: valueX,
@@ -88,7 +74,7 @@ function valuesIn(pose: Pose, lines: readonly Line[]): number {
   }));
   return lines.filter(({ quad }) => {
     const { left, y } = onSheet(pose, quad);
-    return starts.some(({ x, top, bottom }) => Math.abs(left - x) < AT_VALUE && y > top && y < bottom);
+    return starts.some(({ x, top, bottom }) => Math.abs(left - x) < POSE.atValue && y > top && y < bottom);
   }).length;
 }
 
@@ -101,27 +87,27 @@ const printedOn = ({ titles, columns, boxes }: SheetForm): Printed[] => [
 
 function poseOf(lines: readonly Line[], form: SheetForm, search: Search): Pose | undefined {
   const found = printedOn(form).flatMap((printed) => anchorsOf(printed, lines, search));
-  const strongest = [...found].sort((a, b) => b.weight - a.weight).slice(0, STRONGEST);
+  const strongest = [...found].sort((a, b) => b.weight - a.weight).slice(0, POSE.strongest);
   let best: Fit | undefined;
   for (const a of strongest) {
     for (const b of strongest) {
       if (a.printed === b.printed) continue;
       const map = similarityOf(pairOf(form, a), pairOf(form, b));
-      if (!map || !reads(map, a.line.quad)) continue;
-      const fit = fitOf(form, map, found, TOLERANCE);
+      if (!map || !readsAlong(map, a.line.quad)) continue;
+      const fit = fitOf(form, map, found, POSE.tolerance);
       if (fit && fit.weight > (best?.weight ?? 0)) best = fit;
     }
   }
-  for (const tolerance of [TOLERANCE, STRICT, STRICT]) {
+  for (const tolerance of [POSE.tolerance, POSE.strict, POSE.strict]) {
     if (!best) return undefined;
     const pairs = best.anchors.map((anchor) => pairOf(form, anchor));
-    const map = (pairs.length >= FOR_PERSPECTIVE ? fitHomography(pairs) : undefined) ?? fitAffine(pairs);
+    const map = (pairs.length >= POSE.forPerspective ? fitHomography(pairs) : undefined) ?? fitAffine(pairs);
     const fit = map && fitOf(form, map, found, tolerance);
-    if (!fit || fit.weight < 0.8 * best.weight) break;
+    if (!fit || fit.weight < POSE.keptWeight * best.weight) break;
     best = fit;
   }
   if (!best || best.anchors.length < search.anchors || best.weight < search.letters) return undefined;
-  // From fractions of the sheet: the fit works in widths of it, in which a circle is round.
+  // The fit works in widths of the sheet on both axes, the pose in fractions of its size.
   const { map, anchors, weight } = best;
   const [a, b, c, d, e, f, g, h, i] = map as number[];
   const k = form.aspect;
@@ -140,24 +126,21 @@ const pairOf = (form: SheetForm, { printed, at }: Anchor): Pair => ({
   to: at,
 });
 
-/** Texts of so many letters are titles in large letters, which are read or are not there. */
-const TITLE = 24;
-
 function anchorsOf(printed: Printed, lines: readonly Line[], search: Search): Anchor[] {
   const letters = bare(printed.text);
-  const lettersToAnError = letters.length < TITLE ? search.lettersToAnError : undefined;
+  const lettersPerError = letters.length < LABELS.title ? search.lettersPerError : undefined;
   return lines.flatMap((line) => {
-    const match = findLetters(letters, line, lettersToAnError);
+    const match = findLetters(letters, line, lettersPerError);
     if (!match) return [];
     const { quad } = line;
-    const inset = (MARGIN * heightOf(quad)) / lengthOf(quad);
+    const inset = (POSE.margin * heightOf(quad)) / lengthOf(quad);
     const along = inset + match.from * (1 - 2 * inset);
     const at = between(between(quad[0], quad[1], along), between(quad[3], quad[2], along), 0.5);
     return [{ printed, line, at, weight: match.likeness * letters.length }];
   });
 }
 
-/** The anchors that lie where the map says; each printed text once, at its nearest. */
+/** The anchors that lie where the map puts them: for each printed text the nearest. */
 function fitOf(
   form: SheetForm,
   map: Homography,
@@ -176,19 +159,22 @@ function fitOf(
       nearest.set(anchor.printed, { anchor, off });
   }
   const anchors = [...nearest.values()];
-  // What lies nearer to its place counts more: it tells forms apart that print the same words.
-  const weight = anchors.reduce((sum, { anchor, off }) => sum + anchor.weight * (1 - 0.3 * off), 0);
+  // Forms that share words differ in their places, so anchors near theirs count more.
+  const weight = anchors.reduce(
+    (sum, { anchor, off }) => sum + anchor.weight * (1 - POSE.misplaced * off),
+    0,
+  );
   return { map, anchors: anchors.map(({ anchor }) => anchor), weight };
 }
 
-/** Whether text of the sheet reads in the direction of the line, within a free tilt. */
-function reads(map: Homography, quad: Quad): boolean {
+/** Whether the line runs in the direction of the sheet's text. */
+function readsAlong(map: Homography, quad: Quad): boolean {
   const [[x0, y0], [x1, y1]] = [applyHomography(map, [0, 0]), applyHomography(map, [1, 0])];
   const turn = (Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI - angleOf(quad);
-  return Math.abs(((turn + 540) % 360) - 180) < 20;
+  return Math.abs(((turn + 540) % 360) - 180) < POSE.tilt;
 }
 
-/** A place of the sheet, in pixels. */
+/** A rectangle of the sheet, as a quad in pixels. */
 export const placeOf = ({ toPage }: Pose, left: number, top: number, right: number, bottom: number): Quad => [
   applyHomography(toPage, [left, top]),
   applyHomography(toPage, [right, top]),
@@ -196,19 +182,19 @@ export const placeOf = ({ toPage }: Pose, left: number, top: number, right: numb
   applyHomography(toPage, [left, bottom]),
 ];
 
-/** A piece of text, and where it lies in fractions of the sheet. */
+/** A piece of text and its place in fractions of the sheet. */
 export interface OnSheet {
   readonly quad: Quad;
   readonly left: number;
   readonly right: number;
-  /** Height of its centre line, and where that begins and ends: lines are typed and bent askew. */
+  /** Height of its centre line, in the middle and at both ends: lines are typed askew and paper is bent. */
   readonly y: number;
   readonly leftY: number;
   readonly rightY: number;
 }
 
 export function onSheet({ toSheet }: Pose, quad: Quad): OnSheet {
-  const inset = (MARGIN * heightOf(quad)) / Math.max(1, lengthOf(quad));
+  const inset = (POSE.margin * heightOf(quad)) / Math.max(1, lengthOf(quad));
   const at = (share: number) =>
     applyHomography(
       toSheet,

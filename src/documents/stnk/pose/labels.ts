@@ -1,47 +1,45 @@
 import { symbolOf } from '../../../text/alphabet.js';
 import { bestPath, type Lattice, positionOf } from '../../../text/lattice.js';
 import type { Line } from '../../../text/reader/reader.js';
+import { LABELS } from '../tunables.js';
 
-/** A printed text as found in a line that was read. */
+/** A printed text found in a line. */
 export interface Match {
-  /** Where in the line it begins and ends, in shares of the line's characters. */
+  /** Where it begins and ends, in shares of the line's letters and digits. */
   readonly from: number;
   readonly to: number;
-  /** Share of the text's letters that were read as such, 0 to 1. */
+  /** Share of its letters that were read correctly, 0 to 1. */
   readonly likeness: number;
 }
 
-/** Only letters and digits are compared: spaces and marks get lost in small print. */
+/** Capitals and digits only: spaces and marks get lost in small print. */
 export const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** A text of so many letters may have one wrong; longer ones have more. */
-const LETTERS_TO_AN_ERROR = 4;
-
 /**
- * Where a line holds a printed text, though letters of it were misread; undefined where it does not.
- * @param lettersToAnError so many letters for each that was
+ * Finds a printed text in a line, with some of its letters misread.
+ * @param lettersPerError one error is allowed for this many letters
  */
 export const findPrinted = (
   text: string,
   line: Pick<Line, 'text'>,
-  lettersToAnError?: number,
-): Match | undefined => findLetters(bare(text), line, lettersToAnError);
+  lettersPerError?: number,
+): Match | undefined => findLetters(bare(text), line, lettersPerError);
 
-/** As `findPrinted`, of a text that is bare already. */
+/** Like `findPrinted`, for a text that is bare already. */
 export function findLetters(
   wanted: string,
   line: Pick<Line, 'text'>,
-  lettersToAnError = LETTERS_TO_AN_ERROR,
+  lettersPerError: number = LABELS.lettersPerError,
 ): Match | undefined {
   const read = bareOf(line);
-  const most = Math.floor(wanted.length / lettersToAnError);
-  if (lettersMissing(wanted, read, most) > most) return undefined;
+  const mostErrors = Math.floor(wanted.length / lettersPerError);
+  if (lettersMissing(wanted, read, mostErrors) > mostErrors) return undefined;
   const { distance, start, end } = nearestPart(wanted, read);
-  if (distance > most) return undefined;
+  if (distance > mostErrors) return undefined;
   return { from: start / read.length, to: end / read.length, likeness: 1 - distance / wanted.length };
 }
 
-/** Every text of every form is looked for in every line. */
+/** A cache: every text of every form is looked for in every line. */
 const bareLines = new WeakMap<Pick<Line, 'text'>, string>();
 
 function bareOf(line: Pick<Line, 'text'>): string {
@@ -50,10 +48,10 @@ function bareOf(line: Pick<Line, 'text'>): string {
   return known;
 }
 
-/** How often each letter occurs, by its code. */
+/** How often each letter occurs, by its code: reused, because this runs most often of all. */
 const counts = new Int16Array(128);
 
-/** How many letters of a text another does not have, in whatever order; counted as far as more than `most` only. */
+/** How many letters of a text another lacks, in any order. It stops counting above `most`. */
 function lettersMissing(wanted: string, read: string, most: number): number {
   if (read.length < wanted.length - most) return wanted.length - read.length;
   counts.fill(0);
@@ -65,7 +63,7 @@ function lettersMissing(wanted: string, read: string, most: number): number {
   return missing;
 }
 
-/** Where on a line, from 0 to 1, a printed text gives way to the letter behind it; undefined where there is no such place. */
+/** Where on a line, from 0 to 1, the printed text ends; undefined if it is not there or nothing follows it. */
 export function endOfPrinted(text: string, lattice: Lattice): number | undefined {
   const letters = bestPath(lattice).filter(({ symbol }) => bare(symbolOf(symbol)));
   const match = findPrinted(text, { text: letters.map(({ symbol }) => symbolOf(symbol)).join('') });
@@ -81,9 +79,9 @@ interface Part {
   readonly end: number;
 }
 
-/** The part of `read` with the fewest changes to `wanted` (Sellers 1980: edit distance with free ends). */
+/** The part of `read` with the smallest edit distance from `wanted` (Sellers 1980: edit distance with free ends). */
 function nearestPart(wanted: string, read: string): Part {
-  // Per place of `read`: the fewest changes of a part that ends there, and where that part starts.
+  // For each place in `read`: the smallest distance of a part that ends there, and where that part starts.
   const distances = new Int16Array(read.length + 1);
   const starts = Int16Array.from(distances, (_, j) => j);
   for (let i = 0; i < wanted.length; i++) {

@@ -1,25 +1,25 @@
 import type { Line } from '../../../text/reader/reader.js';
 import { STNK_FORMS, TAX_FORMS } from '../forms/forms.js';
+import { LABELS } from '../tunables.js';
 import { bare, findPrinted } from './labels.js';
 
-/** The long titles are on no other paper. */
+/** Long titles appear on no other document. */
 const TITLES = [...STNK_FORMS, ...TAX_FORMS]
   .flatMap(({ titles }) => titles.map(({ text }) => text))
-  .filter((text) => bare(text).length >= 24);
+  .filter((text) => bare(text).length >= LABELS.title);
 export const isTitle = (line: Line): boolean =>
   TITLES.some((title) => findPrinted(title, line) !== undefined);
 
-/** Headings of the book of ownership (BPKB), whose pages name the same things of a vehicle in nearly the same order. */
+/** Headings of the vehicle's ownership book (BPKB). Its pages name the same fields in nearly the same order. */
 const HEADINGS = ['BUKU PEMILIK KENDARAAN BERMOTOR', 'IDENTITAS PEMILIK', 'IDENTITAS KENDARAAN'];
-const FEW_LETTERS_MORE = 6;
 
-/** Whether the lines are of a page of the book of ownership; beside a sheet's own title they may be what they like. */
+/** Whether the picture shows a page of the ownership book. Next to a sheet's title, such headings do not matter. */
 export function areOfBook(lines: readonly Line[]): boolean {
   if (lines.some(isTitle)) return false;
   return lines.some((line) =>
     HEADINGS.some(
       (heading) =>
-        bare(line.text).length <= bare(heading).length + FEW_LETTERS_MORE && findPrinted(heading, line),
+        bare(line.text).length <= bare(heading).length + LABELS.moreThanHeading && findPrinted(heading, line),
     ),
   );
 }

@@ -2,26 +2,17 @@ import { any, grammarOf, join, maybe, oneOf, place, seq, times, words } from '..
 import { asSeen, DIGITS } from '../grammar/look-alikes.js';
 import { searchLine } from '../grammar/search-line.js';
 import { bestOf, type ValueReader, type ValueReading, weigh } from '../grammar/value-reading.js';
+import { CAPACITY as COST, SEARCH } from '../tunables.js';
 import { DISPLACEMENTS } from './displacements.js';
 
-/** Units by their printed form; displacement is in CC where none is printed. */
-const UNITS: Readonly<Record<string, string>> = {
+/** Units by their printed form. A figure without a unit is a displacement in CC. */
+const UNITS: Readonly<Record<string, keyof typeof COST.usual>> = {
   CC: 'CC',
   CM3: 'CC',
   KW: 'KW',
   WATT: 'WATT',
   W: 'WATT',
 };
-const WRONG_LETTER = -3;
-/** What engines have: from mopeds to the largest trucks; motors from scooters to buses. */
-const USUAL: Readonly<Record<string, readonly [number, number]>> = {
-  CC: [45, 20000],
-  KW: [1, 600],
-  WATT: [200, 600000],
-};
-const UNUSUAL = -3;
-/** What no engine is known to have: a figure is lost or misread, or the engine is rare. */
-const UNKNOWN = -1.5;
 
 const digit = oneOf(DIGITS);
 const thousands = place([...asSeen('.'), { ...asSeen(',')[0]!, as: '.' }]);
@@ -34,17 +25,17 @@ const CAPACITY = grammarOf(
         join(' ', ' .'),
         words(
           Object.keys(UNITS).map((unit) => [unit, 0] as const),
-          WRONG_LETTER,
+          COST.wrongLetter,
         ),
       ),
     ),
   ),
 );
 
-/** Isi silinder or daya listrik: `00113`, `1.329cc`, `999 CC`, `00150 KW`, `3000 WATT`. */
+/** Displacement (isi silinder) or electric power (daya listrik): `00113`, `1.329cc`, `999 CC`, `00150 KW`, `3000 WATT`. */
 export const readCapacity: ValueReader = (lattices) =>
   weigh(lattices, (lattice, limit) =>
-    bestOf(searchLine(lattice, CAPACITY, { limit: limit * 2 }).flatMap(amount), limit),
+    bestOf(searchLine(lattice, CAPACITY, { limit: limit * SEARCH.spare }).flatMap(amount), limit),
   );
 
 function amount({ value, score }: ValueReading): ValueReading[] {
@@ -52,13 +43,13 @@ function amount({ value, score }: ValueReading): ValueReading[] {
   const number = Number(figure.replace('.', ''));
   const unit = UNITS[printed]!;
   if (number === 0) return [];
-  const [least, most] = USUAL[unit]!;
-  const usual = number >= least && number <= most;
+  const [least, most] = COST.usual[unit];
+  const isUsual = number >= least && number <= most;
   const capacity = `${number} ${unit}`;
-  const doubt = (usual ? 0 : UNUSUAL) + (isKnown(capacity) ? 0 : UNKNOWN);
-  return [{ value: capacity, score: score + doubt }];
+  const prior = (isUsual ? 0 : COST.unusual) + (isKnown(capacity) ? 0 : COST.unknown);
+  return [{ value: capacity, score: score + prior }];
 }
 
-/** Whether there are engines of this displacement; of powers nothing is known. */
+/** Whether there are engines of this displacement. Any power counts as known. */
 export const isKnown = (capacity: string): boolean =>
   !capacity.endsWith('CC') || DISPLACEMENTS.has(Number.parseInt(capacity, 10));

@@ -2,8 +2,9 @@ import { any, grammarOf, join, oneOf, seq, times, weighted, words } from '../gra
 import { DIGITS } from '../grammar/look-alikes.js';
 import { searchLine } from '../grammar/search-line.js';
 import { bestOf, type ValueReader, type ValueReading, weigh } from '../grammar/value-reading.js';
+import { DATES, SEARCH } from '../tunables.js';
 
-/** Months as certificates and tax sheets print them, old spellings and English short forms among them. */
+/** Months as certificates and tax sheets print them, including old spellings and English abbreviations. */
 const MONTHS: readonly (readonly string[])[] = [
   ['JANUARI', 'JAN'],
   ['FEBRUARI', 'PEBRUARI', 'FEB', 'PEB'],
@@ -18,17 +19,10 @@ const MONTHS: readonly (readonly string[])[] = [
   ['NOVEMBER', 'NOPEMBER', 'NOV', 'NOP'],
   ['DESEMBER', 'DES', 'DEC'],
 ];
-/** Twelve words are easily told apart: a wrong letter in one costs little. */
-const WRONG_LETTER = -4;
-const UNSEEN_SEPARATOR = -2;
-const ONE_DIGIT_DAY = -0.5;
-const LAST_CENTURY = -3;
-const EARLIEST = 1980;
-const LATEST = 2045;
 
 const digit = oneOf(DIGITS);
-const separator = join('-', '-/. ', UNSEEN_SEPARATOR);
-const century = any(seq(oneOf('2'), oneOf('0')), weighted(LAST_CENTURY, seq(oneOf('1'), oneOf('9'))));
+const separator = join('-', '-/. ', DATES.unseenSeparator);
+const century = any(seq(oneOf('2'), oneOf('0')), weighted(DATES.lastCentury, seq(oneOf('1'), oneOf('9'))));
 
 const DATE = grammarOf(
   seq(
@@ -36,7 +30,7 @@ const DATE = grammarOf(
       seq(oneOf('0'), oneOf('123456789')),
       seq(oneOf('12'), digit),
       seq(oneOf('3'), oneOf('01')),
-      weighted(ONE_DIGIT_DAY, oneOf('123456789')),
+      weighted(DATES.oneDigitDay, oneOf('123456789')),
     ),
     separator,
     any(
@@ -44,7 +38,7 @@ const DATE = grammarOf(
       seq(oneOf('1'), oneOf('012')),
       words(
         MONTHS.flat().map((name) => [name, 0] as const),
-        WRONG_LETTER,
+        DATES.wrongLetter,
       ),
     ),
     separator,
@@ -54,10 +48,10 @@ const DATE = grammarOf(
   ),
 );
 
-/** `dd-mm-yyyy`, `d NamaBulan yyyy`, `dd-Mon-yyyy`; a day that the calendar has, as DD-MM-YYYY. */
+/** `dd-mm-yyyy`, `d NamaBulan yyyy` or `dd-Mon-yyyy`, as DD-MM-YYYY, if the calendar has that day. */
 export const readDate: ValueReader = (lattices) =>
   weigh(lattices, (lattice, limit) =>
-    bestOf(searchLine(lattice, DATE, { limit: limit * 2 }).flatMap(calendarDay), limit),
+    bestOf(searchLine(lattice, DATE, { limit: limit * SEARCH.spare }).flatMap(calendarDay), limit),
   );
 
 function calendarDay({ value, score }: ValueReading): ValueReading[] {
@@ -65,13 +59,14 @@ function calendarDay({ value, score }: ValueReading): ValueReading[] {
   const named = MONTHS.findIndex((names) => names.includes(month));
   const m = named < 0 ? Number(month) : named + 1;
   const date = new Date(Date.UTC(Number(year), m - 1, Number(day)));
-  const exists = date.getUTCMonth() === m - 1 && Number(year) >= EARLIEST && Number(year) <= LATEST;
+  const exists =
+    date.getUTCMonth() === m - 1 && Number(year) >= DATES.earliest && Number(year) <= DATES.latest;
   if (!exists) return [];
   const two = (n: number) => String(n).padStart(2, '0');
-  const readings = (day: number) => ({ value: `${two(day)}-${two(m)}-${year}`, score });
-  // Where the month is in figures, so are both places of the day: the first was lost, and may be any.
-  const lost = day.length === 1 && named < 0 && month.length === 2 ? [0, 1, 2] : [];
-  return lost.length ? lost.map((tens) => readings(10 * tens + Number(day))) : [readings(Number(day))];
+  const onDay = (day: number) => ({ value: `${two(day)}-${two(m)}-${year}`, score });
+  // A month in digits stands beside a day of two digits, so the first digit of the day was lost: it may be any.
+  const lostTens = day.length === 1 && named < 0 && month.length === 2 ? [0, 1, 2] : [];
+  return lostTens.length ? lostTens.map((tens) => onDay(10 * tens + Number(day))) : [onDay(Number(day))];
 }
 
 const year = any(
@@ -79,14 +74,14 @@ const year = any(
   seq(oneOf('2'), oneOf('0'), oneOf('012'), digit),
   seq(oneOf('2'), oneOf('0'), oneOf('3'), oneOf('012345')),
 );
-/** Tax sheets print the year of making and that of assembly, or leave the second place empty. */
-const YEAR = grammarOf(seq(year, times(seq(join('/', '/', -6), times(year, 0, 1)), 0, 1)));
+/** Tax sheets print the years of manufacture and of assembly, or leave the second one out. */
+const YEAR = grammarOf(seq(year, times(seq(join('/', '/', DATES.unseenSlash), times(year, 0, 1)), 0, 1)));
 
-/** A year from 1950 to 2035; of two, the first. */
+/** A year from 1950 to 2035, the first if there are two. */
 export const readYear: ValueReader = (lattices) =>
   weigh(lattices, (lattice, limit) =>
     bestOf(
-      searchLine(lattice, YEAR, { limit: limit * 2 }).map(({ value, score }) => ({
+      searchLine(lattice, YEAR, { limit: limit * SEARCH.spare }).map(({ value, score }) => ({
         value: value.slice(0, 4),
         score,
       })),

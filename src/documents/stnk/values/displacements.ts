@@ -1,6 +1,6 @@
 /**
- * Displacements in cubic centimetres of engines that were sold in Indonesia, written down from general knowledge: motorcycles,
- * cars, trucks and buses.
+ * Displacements in cubic centimetres of engines sold in Indonesia, in motorcycles, cars, trucks and buses. Written down from general
+ * knowledge, not from the labels of any set.
  */
 export const DISPLACEMENTS: ReadonlySet<number> = new Set(
   `

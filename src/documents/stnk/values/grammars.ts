@@ -13,7 +13,7 @@ import { likelihoodOfType, readType } from './types.js';
 import { isUsualAddress } from './usual-address.js';
 import { readVin } from './vin.js';
 
-/** How the value of each field is read from the lines that may hold it. */
+/** How each field is read from looks at its line. */
 export const GRAMMARS: Readonly<Record<Field, ValueReader>> = {
   nomor_registrasi: readNrkb,
   nama_pemilik: readName,
@@ -35,7 +35,7 @@ export const GRAMMARS: Readonly<Record<Field, ValueReader>> = {
   berlaku_sampai: readDate,
 };
 
-/** What is read in these fields, and is of no usual form: a letter or figure of most of that was lost or misread. */
+/** Values of these fields without a usual form: in most of them, a character was lost or misread. */
 export const UNUSUAL: Partial<Readonly<Record<Field, (value: string) => boolean>>> = {
   alamat: (value) => !isUsualAddress(value),
   tipe: (value) => likelihoodOfType(value) < 0,

@@ -1,4 +1,4 @@
-/** MERK, as printed. Spellings that certificates print side by side are entries of their own. */
+/** MERK, as printed. Where certificates use two spellings, both are entries. */
 export const BRANDS: readonly string[] = `
 HONDA|YAMAHA|SUZUKI|KAWASAKI|VESPA|PIAGGIO|TVS|KTM|HUSQVARNA|BENELLI|SYM|KYMCO|VIAR|GESITS|ALVA|POLYTRON|VOLTA|UNITED
 SELIS|SMOOT|RAKATA|MAKA|YADEA|NIU|ROYAL ENFIELD|HARLEY DAVIDSON|HARLEY-DAVIDSON|DUCATI|TRIUMPH|APRILIA|MINERVA|KAISAR
@@ -11,7 +11,7 @@ MITSUBISHI FUSO|FUSO|UD TRUCKS|SCANIA|MAN|IVECO|FAW|FOTON|SANY|XCMG|SINOTRUK|SHA
   .trim()
   .split(/[|\n]/);
 
-/** JENIS: the classes of the register, with the short forms that regions print; some print the model here. */
+/** JENIS: the classes of the register, with regional abbreviations. Some regions print the model here. */
 export const KINDS: readonly string[] = [
   'SEPEDA MOTOR',
   'SPD. MOTOR',
@@ -33,7 +33,7 @@ export const KINDS: readonly string[] = [
   'RODA TIGA',
 ];
 
-/** MODEL: body classes as the regions write them. */
+/** MODEL: body types, as the regions write them. */
 export const MODELS: readonly string[] = `
 SPD. MOTOR|SEPEDA MOTOR|SOLO|SCOOTER|MICRO/MINIBUS|MINIBUS|MINIBUS LISTRIK|MICROBUS|JEEP|JEEP L.C.HDTP|JEEP S.C.HDTP
 SEDAN|STATION WAGON|ST. WAGON|HATCHBACK|BUS|AMBULANCE|PICK UP|PICK-UP|DOUBLE CABIN|TRUCK|LIGHT TRUCK|DUMP TRUCK
@@ -41,10 +41,10 @@ DUMPER TR TRONTON|TRONTON|TRACTOR HEAD|BOX|MBL TANGKI|TANGKI|BLIND VAN|DEL. VAN|
 `
   .trim()
   .split(/[|\n]/);
-/** Number of wheels, before or instead of the model. */
+/** The number of wheels, before the model or in its place. */
 export const WHEELS: readonly string[] = ['R2', 'R3'];
 
-/** Bahan bakar or sumber energi (R7 art. 43). */
+/** Bahan bakar or sumber energi (R7 = Peraturan Kepolisian 7/2021, art. 43). */
 export const FUELS: readonly string[] = [
   'BENSIN',
   'SOLAR',
@@ -66,7 +66,7 @@ export const FUELS: readonly string[] = [
 /** Warna TNKB (R7 art. 45): white, yellow, red, green; black until 2022. */
 export const PLATE_COLOURS: readonly string[] = ['HITAM', 'PUTIH', 'KUNING', 'MERAH', 'HIJAU', 'BIRU'];
 
-/** Warna: what a colour is made of. */
+/** Warna: base colour, shade and finish. */
 export const COLOURS: readonly string[] = `
 PUTIH|HITAM|MERAH|HIJAU|KUNING|COKLAT|SILVER|ABU-ABU|ABU ABU|BIRU|ORANGE|ORANYE|JINGGA|UNGU|EMAS|GOLD|KREM|CREAM|MAROON
 MARUN|PINK|BRONZE|TITANIUM|BEIGE|PERAK|TOSCA|MAGENTA

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  chooseTogether,
   energySupport,
   engineSupport,
   expirySupport,
   plateClassSupport,
   registrationSupport,
-  supported,
   vinYearSupport,
   weighValues,
   wmiSupport,
@@ -65,17 +65,19 @@ describe('supported', () => {
   it('says of which values another one speaks for or against', () => {
     const of = (value: string) => [{ value, score: 0 }];
     const values = { nomor_rangka: of(VIN_2024), merk: of('HONDA'), jenis: of('MOBIL PENUMPANG') };
-    expect(supported(values).told).toEqual({ nomor_rangka: 1, merk: 1 });
-    expect(supported({ ...values, tahun_pembuatan: of('2014') }).told).toEqual({
+    expect(chooseTogether(values).told).toEqual({ nomor_rangka: 1, merk: 1 });
+    expect(chooseTogether({ ...values, tahun_pembuatan: of('2014') }).told).toEqual({
       nomor_rangka: -1,
       tahun_pembuatan: -1,
       merk: 1,
     });
-    expect(supported({ ...values, isi_silinder: of('495 CC') }).told).toMatchObject({ isi_silinder: -1 });
+    expect(chooseTogether({ ...values, isi_silinder: of('495 CC') }).told).toMatchObject({
+      isi_silinder: -1,
+    });
   });
 
   it('takes the VIN and the year that fit together', () => {
-    const { chosen, broken } = supported({
+    const { chosen, broken } = chooseTogether({
       nomor_rangka: [{ value: VIN_2024, score: 0 }],
       tahun_pembuatan: [
         { value: '2021', score: 0 },
@@ -87,7 +89,7 @@ describe('supported', () => {
   });
 
   it('leaves what is clearly seen, and says which rules it breaks', () => {
-    const { chosen, broken } = supported({
+    const { chosen, broken } = chooseTogether({
       nomor_rangka: [{ value: VIN_2024, score: 0 }],
       merk: [
         { value: 'YAMAHA', score: 0 },
@@ -99,13 +101,13 @@ describe('supported', () => {
   });
 
   it('keeps the best of fields that nothing is said about, and leaves out those without readings', () => {
-    const { chosen } = supported({ tipe: [{ value: 'ABC', score: -1 }], warna: [] });
+    const { chosen } = chooseTogether({ tipe: [{ value: 'ABC', score: -1 }], warna: [] });
     expect(chosen).toEqual({ tipe: { value: 'ABC', score: -1 } });
   });
 
   it('is quick even where every field has five readings', () => {
     const five = (...values: string[]) => values.map((value, i) => ({ value, score: -i }));
-    const { chosen } = supported({
+    const { chosen } = chooseTogether({
       nomor_rangka: five(VIN_2024, 'MH1JM9123PK456789', 'MH1JM9123SK456789', 'A', 'B'),
       merk: five('HONDA', 'YAMAHA', 'SUZUKI', 'TVS', 'KIA'),
       tahun_pembuatan: five('2023', '2024', '2025', '2026', '2022'),

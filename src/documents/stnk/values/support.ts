@@ -1,85 +1,91 @@
 import type { Field } from '../fields.js';
 import type { ValueReading } from '../grammar/value-reading.js';
-import { yearOfVin } from './vin.js';
+import { SUPPORT } from '../tunables.js';
+import { yearsOfVin } from './vin.js';
 import { WMI } from './wmi.js';
 
-/** Values of a certificate as far as they are read. */
+/** The values that were read. */
 export type Values = Partial<Readonly<Record<Field, string>>>;
 export type FieldReadings = Partial<Readonly<Record<Field, readonly ValueReading[]>>>;
 
-/**
- * What two values say about each other: the logarithm of how likely they stand together, 0 where they agree or one
- * says nothing about the other.
- */
+/** A rule between two fields. */
 interface Rule {
   readonly name: string;
   readonly fields: readonly [Field, Field];
+  /** The logarithm of how likely two values occur together: 0 if they agree, or say nothing about each other. */
   readonly weigh: (a: string, b: string) => number;
-  /** Whether two values would hardly agree by chance, so that each bears the other out. */
-  readonly bearsOut?: (a: string, b: string) => boolean;
+  /** Whether two values would hardly agree by chance, so that each confirms the other. */
+  readonly confirms?: (a: string, b: string) => boolean;
 }
 
-/** Place 10 agreed with the year of making on every certificate looked at; imports may be a model year off. */
+/** Place 10 agreed with the year of manufacture on every certificate seen. Imports may be a model year off. */
 export function vinYearSupport(vin: string, madeIn: string): number {
-  const years = yearOfVin(vin);
+  const years = yearsOfVin(vin);
   if (years.length === 0) return 0;
   const off = Math.min(...years.map((year) => Math.abs(year - Number(madeIn))));
-  return off === 0 ? 0 : off === 1 ? -2 : -4;
+  if (off === 0) return 0;
+  return off === 1 ? SUPPORT.nextModelYear : SUPPORT.contradiction;
 }
 
-const sameYear = (vin: string, madeIn: string): boolean => yearOfVin(vin).includes(Number(madeIn));
+const sameYear = (vin: string, madeIn: string): boolean => yearsOfVin(vin).includes(Number(madeIn));
 
-/** The maker's code against the brand; a brand that the table lacks says nothing. */
+/** The maker's code and the brand. A brand that is not in the table does not count. */
 export function wmiSupport(vin: string, brand: string): number {
   const brands = WMI.get(vin.slice(0, 3)) ?? [];
   const known = [...WMI.values()].some((all) => all.includes(brand));
-  return brands.length === 0 || !known || brands.includes(brand) ? 0 : -4;
+  return brands.length === 0 || !known || brands.includes(brand) ? 0 : SUPPORT.contradiction;
 }
 
 const sameMaker = (vin: string, brand: string): boolean => WMI.get(vin.slice(0, 3))?.includes(brand) ?? false;
 
-/** Cars have larger engines than most motorcycles, and none is as large as a truck's. */
-const ENGINES: readonly (readonly [kind: RegExp, least: number, most: number])[] = [
-  [/SEPEDA|SPD/, 45, 2500],
-  [/MOBIL|MBL?\b|BUS/, 600, 20000],
+type Ranges = readonly (readonly [kind: RegExp, range: readonly [least: number, most: number]])[];
+
+const isWithin = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
+
+/** Cars have larger engines than most motorcycles. */
+const ENGINES: Ranges = [
+  [/SEPEDA|SPD/, SUPPORT.engines.motorcycle],
+  [/MOBIL|MBL?\b|BUS/, SUPPORT.engines.car],
 ];
 export function engineSupport(kind: string, capacity: string): number {
   const [figure, unit] = capacity.split(' ');
-  const range = ENGINES.find(([name]) => name.test(kind));
+  const [, range] = ENGINES.find(([name]) => name.test(kind)) ?? [];
   if (!range || unit !== 'CC') return 0;
-  return Number(figure) >= range[1] && Number(figure) <= range[2] ? 0 : -4;
+  return isWithin(Number(figure), range) ? 0 : SUPPORT.contradiction;
 }
 
-/** Electric motors have a power, engines a displacement; a hybrid has either. */
+/** Electric motors have a power, engines a displacement, hybrids either. */
 export function energySupport(fuel: string, capacity: string): number {
   const power = /(KW|WATT)$/.test(capacity);
-  if (fuel === 'LISTRIK') return power ? 0 : -4;
-  return power && ['BENSIN', 'SOLAR', 'GAS', 'DIESEL'].includes(fuel) ? -4 : 0;
+  if (fuel === 'LISTRIK') return power ? 0 : SUPPORT.contradiction;
+  return power && ['BENSIN', 'SOLAR', 'GAS', 'DIESEL'].includes(fuel) ? SUPPORT.contradiction : 0;
 }
 
-/** Ranges of numbers by class: not in R7, every police region has its own; so they only tip the scales. */
-const RANGES: readonly (readonly [kind: RegExp, least: number, most: number])[] = [
-  [/SEPEDA|SPD/, 2000, 6999],
-  [/PENUMPANG|MINIBUS/, 1, 2999],
-  [/\bBUS$/, 7000, 7999],
-  [/BARANG|KHUSUS/, 8000, 9999],
+/** Plate numbers by class. R7 has no such ranges and every police region sets its own, so they count little. */
+const PLATES: Ranges = [
+  [/SEPEDA|SPD/, SUPPORT.plates.motorcycle],
+  [/PENUMPANG|MINIBUS/, SUPPORT.plates.car],
+  [/\bBUS$/, SUPPORT.plates.bus],
+  [/BARANG|KHUSUS/, SUPPORT.plates.truck],
 ];
 export function plateClassSupport(nrkb: string, kind: string): number {
   const number = Number(nrkb.split(' ')[1]);
-  const range = RANGES.find(([name]) => name.test(kind));
-  return !range || (number >= range[1] && number <= range[2]) ? 0 : -0.7;
+  const [, range] = PLATES.find(([name]) => name.test(kind)) ?? [];
+  return !range || isWithin(number, range) ? 0 : SUPPORT.otherPlateClass;
 }
 
-/** Nobody registers what is not made; a model year may be one ahead. */
+/** Vehicles are registered after they are made. A model year may be one ahead. */
 export function registrationSupport(madeIn: string, registeredIn: string): number {
   const age = Number(registeredIn) - Number(madeIn);
-  return age >= 0 ? 0 : age === -1 ? -2 : -4;
+  if (age >= 0) return 0;
+  return age === -1 ? SUPPORT.registeredYearBefore : SUPPORT.contradiction;
 }
 
-/** A certificate holds for five years (R7 art. 43 para. 3); the year of registration stays when it is renewed. */
+/** A certificate is valid for a fixed time. When it is renewed, the year of registration stays. */
 export function expirySupport(registeredIn: string, expires: string): number {
   const years = Number(expires.slice(-4)) - Number(registeredIn);
-  return years < 0 ? -4 : years <= 5 ? 0 : -0.5;
+  if (years < 0) return SUPPORT.contradiction;
+  return years <= SUPPORT.validity ? 0 : SUPPORT.renewed;
 }
 
 const RULES: readonly Rule[] = [
@@ -87,9 +93,9 @@ const RULES: readonly Rule[] = [
     name: 'vin_year',
     fields: ['nomor_rangka', 'tahun_pembuatan'],
     weigh: vinYearSupport,
-    bearsOut: sameYear,
+    confirms: sameYear,
   },
-  { name: 'vin_maker', fields: ['nomor_rangka', 'merk'], weigh: wmiSupport, bearsOut: sameMaker },
+  { name: 'vin_maker', fields: ['nomor_rangka', 'merk'], weigh: wmiSupport, confirms: sameMaker },
   { name: 'engine_size', fields: ['jenis', 'isi_silinder'], weigh: engineSupport },
   { name: 'energy_unit', fields: ['bahan_bakar', 'isi_silinder'], weigh: energySupport },
   { name: 'plate_class', fields: ['nomor_registrasi', 'jenis'], weigh: plateClassSupport },
@@ -101,39 +107,36 @@ const RULES: readonly Rule[] = [
   { name: 'expiry_range', fields: ['tahun_registrasi', 'berlaku_sampai'], weigh: expirySupport },
 ];
 
-/** Fields that the rules tie together. */
+/** Fields that rules connect. */
 const GROUPS: readonly (readonly Field[])[] = [
   ['nomor_rangka', 'merk', 'tahun_pembuatan', 'tahun_registrasi', 'berlaku_sampai'],
   ['bahan_bakar', 'isi_silinder', 'nomor_registrasi', 'jenis'],
 ];
 
-/** Rules of which this much is against a pair of values are named. */
-const DOUBTFUL = -2;
-
-export interface Supported {
-  /** For each field with readings the one that fits best together with the others. */
+export interface ChosenTogether {
+  /** For each field, the reading that fits the other fields best. */
   readonly chosen: Partial<Readonly<Record<Field, ValueReading>>>;
   /** Names of the rules that the chosen values break. */
   readonly broken: readonly string[];
-  /** Of fields whose value another one speaks for or against: 1 or -1. */
+  /** 1 if another field confirms the value, -1 if one contradicts it. */
   readonly told: Partial<Readonly<Record<Field, 1 | -1>>>;
 }
 
-/** The names of the rules that values break, and what that costs together. */
+/** The rules that values break, and their total cost. */
 export function weighValues(values: Values): { readonly weight: number; readonly broken: readonly string[] } {
   let weight = 0;
   const broken: string[] = [];
   for (const { name, fields, weigh } of RULES) {
     const [a, b] = fields.map((field) => values[field]);
-    const w = a && b ? weigh(a, b) : 0;
-    weight += w;
-    if (w <= DOUBTFUL) broken.push(name);
+    const support = a && b ? weigh(a, b) : 0;
+    weight += support;
+    if (support <= SUPPORT.broken) broken.push(name);
   }
   return { weight, broken };
 }
 
-/** The candidates that are best together: what was seen of each, and what they say about one another. */
-export function supported(readings: FieldReadings): Supported {
+/** Chooses the readings that are best together, by what was seen and by the rules between them. */
+export function chooseTogether(readings: FieldReadings): ChosenTogether {
   const chosen: Partial<Record<Field, ValueReading>> = {};
   for (const [field, [first]] of Object.entries(readings) as [Field, readonly ValueReading[]][])
     if (first) chosen[field] = first;
@@ -166,14 +169,14 @@ export function supported(readings: FieldReadings): Supported {
   return { chosen, broken: weighValues(values).broken, told: toldOf(values) };
 }
 
-/** What the values say of one another: a word against one weighs more than one for it. */
-function toldOf(values: Values): Supported['told'] {
+/** Which values others confirm or contradict. A contradiction overrules a confirmation. */
+function toldOf(values: Values): ChosenTogether['told'] {
   const told: Partial<Record<Field, 1 | -1>> = {};
-  for (const { fields, weigh, bearsOut } of RULES) {
+  for (const { fields, weigh, confirms } of RULES) {
     const [a, b] = fields.map((field) => values[field]);
     if (!a || !b) continue;
-    const against = weigh(a, b) <= DOUBTFUL;
-    if (!against && !bearsOut?.(a, b)) continue;
+    const against = weigh(a, b) <= SUPPORT.broken;
+    if (!against && !confirms?.(a, b)) continue;
     for (const field of fields) told[field] = against ? -1 : (told[field] ?? 1);
   }
   return told;

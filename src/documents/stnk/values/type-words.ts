@@ -1,6 +1,6 @@
 /**
- * Words of TYPE: models as they are sold in Indonesia, equipment and gearboxes, written down from general knowledge. Codes of
- * letters and digits are in no list.
+ * Words of TYPE: models sold in Indonesia, equipment and gearboxes, written down from general knowledge. Codes with digits are not
+ * listed.
  */
 export const TYPE_WORDS: ReadonlySet<string> = new Set(
   `

@@ -1,32 +1,29 @@
 import { readWords } from '../grammar/free-text.js';
 import type { ValueReader } from '../grammar/value-reading.js';
+import { TYPE_LIKENESS } from '../tunables.js';
 import { TYPE_WORDS } from './type-words.js';
 
-/** A word of four letters and more that is in no list may have a letter lost or changed. Behind a hyphen stand parts of codes. */
+/** A word that should be in the list. Shorter words, and those after a hyphen, are often parts of codes. */
 const WORD = /(?<![A-Z0-9-])[A-Z]{4,}(?![A-Z0-9-])/g;
-const UNKNOWN = -1.5;
-/** A gearbox is A/T or M/T; other letters before the stroke are one of these, misread, and a T behind it was lost. */
-const NO_GEARBOX = -3;
-/** A capacity in litres has a point between its digits: what parts them otherwise is a point that was not seen. */
-const POINT_LOST = -3;
-/** What was opened is closed: the end was cut off or overprinted. */
-const OPEN = -3;
-/** A digit as the last letter of a word, or a point where no digit is near. */
-const STRAY = -2;
+/** A gearbox is A/T or M/T. Other letters before the slash are a misread A or M, and a T after it may be lost. */
+const NO_GEARBOX = /(?<![A-Z])[^AM]\/[T7](?![A-Z])| [AM]\/$| M$/g;
+/** Litres have a point between their digits. */
+const POINT_LOST = /(?<![A-Z0-9])\d +\d(?![A-Z0-9])/g;
+const STRAY_POINT = /[.,](?!\d)/g;
 
-/** How much less like a type a text is than one of known words and well-formed codes: a logarithm. */
+/** How much less likely a text is than a type of known words and well-formed codes: a logarithm. */
 export function likelihoodOfType(text: string): number {
   const unknown = (text.match(WORD) ?? []).filter((word) => !TYPE_WORDS.has(word)).length;
   const counted = (pattern: RegExp) => (text.match(pattern) ?? []).length;
-  const opened = counted(/\(/g) - counted(/\)/g);
+  const openBrackets = counted(/\(/g) - counted(/\)/g);
   return (
-    UNKNOWN * unknown +
-    NO_GEARBOX * counted(/(?<![A-Z])[^AM]\/[T7](?![A-Z])| [AM]\/$| M$/g) +
-    POINT_LOST * counted(/(?<![A-Z0-9])\d +\d(?![A-Z0-9])/g) +
-    OPEN * Math.abs(opened) +
-    STRAY * counted(/[.,](?!\d)/g)
+    TYPE_LIKENESS.unknownWord * unknown +
+    TYPE_LIKENESS.noGearbox * counted(NO_GEARBOX) +
+    TYPE_LIKENESS.pointLost * counted(POINT_LOST) +
+    TYPE_LIKENESS.openBracket * Math.abs(openBrackets) +
+    TYPE_LIKENESS.strayPoint * counted(STRAY_POINT)
   );
 }
 
-/** Type: the maker's code, a model's name, its equipment and gearbox. */
+/** Type: the maker's code, the name of the model, its equipment and gearbox. */
 export const readType: ValueReader = (lattices) => readWords(lattices, undefined, () => likelihoodOfType);

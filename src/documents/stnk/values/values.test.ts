@@ -4,7 +4,7 @@ import { type Doubt, latticeOf, latticeOfSteps } from '../../../text/lattice.fix
 import { FIELDS, type Field } from '../fields.js';
 import { GRAMMARS, UNUSUAL } from './grammars.js';
 import { AREA_CODES } from './nrkb.js';
-import { checkDigitHolds, yearOfVin } from './vin.js';
+import { checkDigitHolds, yearsOfVin } from './vin.js';
 
 type Look = string | readonly (string | Doubt)[];
 const readings = (field: Field, ...looks: readonly Look[]) =>
@@ -108,11 +108,11 @@ describe('nomor_rangka', () => {
     expect(checkDigitHolds('11111111111111111')).toBe(true);
     expect(checkDigitHolds('1M8GDM9A1KP042788')).toBe(false);
     expect(checkDigitHolds('1M8GDM9AX')).toBe(false);
-    expect(yearOfVin('MH1JM9123RK456789')).toEqual([1994, 2024]);
-    expect(yearOfVin('MH1JM91235K456789')).toEqual([2005, 2035]);
-    expect(yearOfVin('MH1JM9123AK456789')).toEqual([1980, 2010]);
-    expect(yearOfVin('MH1JM9123UK456789')).toEqual([]);
-    expect(yearOfVin('MH1')).toEqual([]);
+    expect(yearsOfVin('MH1JM9123RK456789')).toEqual([1994, 2024]);
+    expect(yearsOfVin('MH1JM91235K456789')).toEqual([2005, 2035]);
+    expect(yearsOfVin('MH1JM9123AK456789')).toEqual([1980, 2010]);
+    expect(yearsOfVin('MH1JM9123UK456789')).toEqual([]);
+    expect(yearsOfVin('MH1')).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * World manufacturer identifiers (ISO 3780) on Indonesian certificates, with the brands as MERK gives them; MF to MK
- * are Indonesia's. A code without brands is known to be used, not by whom.
+ * World manufacturer identifiers (ISO 3780) on Indonesian certificates, with the brands as MERK prints them. MF to MK belong to Indonesia. A
+ * code without brands is in use, but its maker is unknown to us.
  */
 export const WMI: ReadonlyMap<string, readonly string[]> = new Map([
   ['MH1', ['HONDA']],
@@ -10,7 +10,7 @@ export const WMI: ReadonlyMap<string, readonly string[]> = new Map([
   ['MHB', ['NISSAN', 'DATSUN']],
   ['MHC', ['ISUZU']],
   ['MHD', ['SUZUKI']],
-  // The plant of Astra Daihatsu builds Toyotas too, and the other way round.
+  // Astra Daihatsu also builds Toyotas, and the other way round.
   ['MHF', ['TOYOTA', 'DAIHATSU', 'LEXUS']],
   ['MHK', ['DAIHATSU', 'TOYOTA']],
   ['MHL', ['MERCEDES BENZ', 'MERCEDES-BENZ', 'M. BENZ']],
