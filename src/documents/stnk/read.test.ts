@@ -23,7 +23,7 @@ function valueOn({ columns }: SheetForm, label: string, text: string, toPage = A
   return lineAt(text, [column.valueX, valueY], toPage);
 }
 
-/** A reader of these lines; of some it sees nothing. */
+/** A reader that sees these lines, except some. */
 const readerOf = (lines: readonly Line[], blindTo: readonly string[] = []): Reader => ({
   async read(_, quad: Quad) {
     const at: Point = centreOf(quad);
@@ -32,7 +32,7 @@ const readerOf = (lines: readonly Line[], blindTo: readonly string[] = []): Read
   },
 });
 
-/** @param blindTo texts of which the general reader sees nothing, though the sheets' own does */
+/** @param blindTo texts that only our own reader sees */
 const read = (lines: readonly Line[], blindTo: readonly string[] = []) =>
   readStnk(
     PICTURE,
@@ -54,25 +54,25 @@ describe('a picture of a certificate', () => {
     expect([fields.merk?.value, fields.merk?.sheet, year, warnings]).toEqual(['HONDA', 'stnk', '2019', []]);
   });
 
-  it('is looked at again where the first look saw nothing', async () => {
+  it('is read again where the first reader saw nothing', async () => {
     const { fields } = await read(certificate, ['HONDA']);
     expect(fields.merk?.value).toBe('HONDA');
   });
 
-  it('has what it does not show answered by the tax sheet beside it', async () => {
+  it('takes fields that it does not show from the tax sheet beside it', async () => {
     const beside = [...labelsOf(tax, BELOW), valueOn(tax, 'WARNA', 'HITAM', BELOW)];
     const { fields, sheets } = await read([...certificate, ...beside]);
     expect(sheets.map(({ kind }) => kind)).toEqual(['stnk', 'tax']);
     expect([fields.warna?.value, fields.warna?.sheet]).toEqual(['HITAM', 'tax']);
   });
 
-  it('is unreadable where no more than its title can be read', async () => {
+  it('is unreadable if only its title can be read', async () => {
     const [title] = labelsOf(form, ASKEW);
     expect((await read([title!])).warnings).toEqual(['unreadable']);
   });
 
   it.each(['BUKU PEMILIK KENDARAAN BERMOTOR', 'IDENTITAS KENDARAAN', 'IDENTITAS PEMILIK'])(
-    'is none where a page of the book of ownership is headed %s, though it names the same things',
+    'is no certificate if it is headed %s: the ownership book names the same fields',
     async (heading) => {
       const page = certificate.slice(form.titles.length);
       expect((await read(page)).fields.merk?.value).toBe('HONDA');
@@ -81,7 +81,7 @@ describe('a picture of a certificate', () => {
     },
   );
 
-  it.each([0, 0.25])('gives no field where %s of each label can be read and no title', async (share) => {
+  it.each([0, 0.25])('gives no field if %s of each label can be read and no title', async (share) => {
     const blurred = certificate.map((line) => ({
       ...line,
       text: [...line.text].map((c, i) => (i % 4 < 4 * share ? c : '?')).join(''),
@@ -89,7 +89,7 @@ describe('a picture of a certificate', () => {
     expect((await read(blurred)).fields).toEqual({});
   });
 
-  it('is none where nothing says so', async () => {
+  it('is no certificate without its labels', async () => {
     const invoice = ['FAKTUR', 'HONDA', 'TOTAL 250.000'].map((text, i) =>
       lineAt(text, [0.1, 0.2 * i], ASKEW),
     );

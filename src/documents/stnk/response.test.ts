@@ -44,7 +44,7 @@ describe('the answer for a certificate', () => {
     expect({ confidence, processing_time }).toEqual({ confidence: 0.91, processing_time: 1.235 });
   });
 
-  test('keeps its shape and is no success where nothing was read', () => {
+  test('keeps its shape and is no success if nothing was read', () => {
     expect(toStnkResponse(NO_CERTIFICATE, processing)).toEqual({
       success: false,
       data: Object.fromEntries(FIELDS.map((field) => [field, ''])),
@@ -69,7 +69,7 @@ describe('the details', () => {
     expect(Object.keys(response).at(-1)).toBe('details');
   });
 
-  test('say of every value how it was found, in rounded numbers', () => {
+  test('show how every value was found, in rounded numbers', () => {
     const { fields, ...details } = toStnkDetails(CERTIFICATE, stages);
     expect(fields.nomor_rangka).toEqual({
       value: 'MH1JB8110CK123456',
@@ -126,7 +126,7 @@ describe('the details', () => {
     );
   });
 
-  test('name no form where no certificate was found', () => {
+  test('name no form if no certificate was found', () => {
     expect(toStnkDetails(NO_CERTIFICATE, stages)).toMatchObject({ form: null, sheets: [], fields: {} });
   });
 });

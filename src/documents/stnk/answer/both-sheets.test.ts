@@ -10,12 +10,12 @@ const CERTIFICATE = [
 ];
 
 describe('a field printed on both sheets', () => {
-  it('is what both show, though the certificate alone reads otherwise', () => {
+  it('is what both show, even if the certificate alone reads differently', () => {
     const [best] = supportByTaxSheet('nomor_rangka', CERTIFICATE, [{ value: 'MH3SE88E5KJ158857', score: 0 }]);
     expect(best?.value).toBe('MH3SE88E5KJ158857');
   });
 
-  it('is read from the certificate alone where the tax sheet shows something else altogether', () => {
+  it('is read from the certificate alone if the tax sheet shows something else', () => {
     const tax = [{ value: '7126379', score: 0 }];
     expect(supportByTaxSheet('nomor_rangka', CERTIFICATE, tax)).toEqual(CERTIFICATE);
   });
@@ -56,7 +56,7 @@ const answered = (certificate: SheetSites, tax: SheetSites) =>
   );
 
 describe('a field that the certificate does not show legibly', () => {
-  it('is answered by the tax sheet, and says so', () => {
+  it('is answered by the tax sheet, and names it', () => {
     const certificate = sheetOf('stnk', { merk: ['HONDA', 0.9], nomor_mesin: ['?', 0.1] });
     const tax = sheetOf('tax', {
       merk: ['HINO', 0.9],
@@ -70,14 +70,14 @@ describe('a field that the certificate does not show legibly', () => {
     });
   });
 
-  it('stays empty where the tax sheet is no clearer', () => {
+  it('stays a candidate if the tax sheet is no clearer', () => {
     const certificate = sheetOf('stnk', { warna: ['HITAM', 0.3] });
     expect(answered(certificate, sheetOf('tax', { warna: ['HIJAU', 0.3] }))).toEqual({
       warna: ['HITAM', 'stnk'],
     });
   });
 
-  it('is left open if it is the date of expiry: the tax sheet has a date of its own', () => {
+  it('stays empty if it is the date of expiry: the tax sheet has a date of its own', () => {
     const tax = sheetOf('tax', { berlaku_sampai: ['02-07-2027', 0.9] });
     expect(answered(sheetOf('stnk', {}), tax)).toEqual({});
   });

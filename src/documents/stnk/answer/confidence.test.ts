@@ -4,8 +4,8 @@ import { believe } from './confidence.js';
 const VIN = { value: 'MH1JB9110GK959349', score: -0.2 };
 const OTHER = { value: 'MH1JB9110GK959348', score: -1 };
 
-describe('what is believed of a field', () => {
-  it('is surer of what is seen well, alone and clearly', () => {
+describe('the confidence of a field', () => {
+  it('is higher for what is seen well, alone and clearly', () => {
     const sure = believe('nomor_rangka', [VIN], VIN, 0.99).confidence;
     expect(sure).toBeGreaterThan(0.95);
     expect(believe('nomor_rangka', [VIN, OTHER], VIN, 0.99).confidence).toBeLessThan(sure);
@@ -14,20 +14,20 @@ describe('what is believed of a field', () => {
     expect(believe('nomor_rangka', [badly], badly, 0.99).confidence).toBeLessThan(sure);
   });
 
-  it('is less sure of a name than of what a list or a shape holds to', () => {
+  it('is lower for a name than for a value of a list', () => {
     const reading = { value: 'SITI', score: -0.2 };
     const name = believe('nama_pemilik', [reading], reading, 0.95).confidence;
     expect(name).toBeLessThan(believe('merk', [reading], reading, 0.95).confidence);
   });
 
-  it('hardly believes what is in no list, though nothing else was read', () => {
+  it('is low for what is in no list, even if nothing else was read', () => {
     const reading = { value: 'MINTBUS', score: -9 };
     const unusual = { ...reading, unusual: true as const };
     const listed = believe('model', [reading], reading, 0.9).confidence;
     expect(believe('model', [unusual], unusual, 0.9).confidence).toBeLessThan(0.6 * listed);
   });
 
-  it('gives the others no more than what is left', () => {
+  it('leaves the rest to the alternatives', () => {
     const { confidence, alternatives } = believe('nomor_rangka', [VIN, OTHER], VIN, 0.9);
     expect(alternatives[0]!.value).toBe(OTHER.value);
     expect(alternatives[0]!.confidence).toBeLessThanOrEqual(1 - confidence);

@@ -36,8 +36,8 @@ const sheet = (
 const merk = site('HONDA', 0.98);
 const warningsOf = (each: SheetSites | undefined) => report(each, undefined, PICTURE, 0).warnings;
 
-describe('what a certificate is reported to say', () => {
-  it('holds back what is not sure, and counts it in the mean', () => {
+describe('the report of a certificate', () => {
+  it('lists what is not sure as candidates, and counts it in the mean', () => {
     const { fields, candidates, confidence } = report(
       sheet({ merk: site('HONDA', 0.98), nomor_rangka: site('MH1', 0.3) }),
       undefined,
@@ -57,23 +57,23 @@ describe('what a certificate is reported to say', () => {
     expect(candidates).toEqual([]);
   });
 
-  it('is nothing, with the reason, where no sheet was found', () => {
+  it('is empty, with a warning, if no sheet was found', () => {
     const { fields, sheets, warnings } = report(undefined, undefined, PICTURE, 0);
     expect([fields, sheets, warnings]).toEqual([{}, [], ['not_an_stnk']]);
   });
 
-  it('is unreadable where a title is all that was read, or no field is sure', () => {
+  it('is unreadable if only a title was read, or no field is sure', () => {
     expect(report(undefined, undefined, PICTURE, 0, true).warnings).toEqual(['unreadable']);
     expect(warningsOf(sheet({ merk: site('HONDA', 0.1) }))).toEqual(['unreadable']);
   });
 
-  it('names the sheet that a value was read on', () => {
+  it('names the sheet of each value', () => {
     const warna: FieldSite = { ...site('HITAM', 0.9), sheet: 'tax' };
     const { fields } = report(sheet({ merk, warna }), undefined, PICTURE, 0);
     expect([fields.merk?.sheet, fields.warna?.sheet]).toEqual(['stnk', 'tax']);
   });
 
-  it('warns of an expired date, a year that the chassis number denies, a turned picture', () => {
+  it('warns of an expired date, a year that contradicts the chassis number, and a turned picture', () => {
     expect(warningsOf(sheet({ berlaku_sampai: site('01-02-2019', 0.9) }))).toEqual(['expired']);
     expect(warningsOf(sheet({ merk }, { broken: ['vin_year'] }))).toEqual(['vin_year_mismatch']);
     expect(report(sheet({ merk }), undefined, PICTURE, 1)).toMatchObject({
@@ -82,14 +82,14 @@ describe('what a certificate is reported to say', () => {
     });
   });
 
-  it('says nothing of turning where nothing was read', () => {
+  it('does not mention turning if nothing was read', () => {
     expect(report(undefined, undefined, PICTURE, 1).warnings).toEqual(['not_an_stnk']);
     expect(report(sheet({ merk: site('HONDA', 0.1) }), undefined, PICTURE, 1).warnings).toEqual([
       'unreadable',
     ]);
   });
 
-  it('warns where the picture ends before the sheet, and where only the tax sheet is there', () => {
+  it('warns if the sheet is cut off, or only the tax sheet is there', () => {
     expect(warningsOf(sheet({ merk }, {}, -80))).toEqual(['part_of_sheet_missing']);
     const { pose } = sheet({});
     expect(warningsOf({ ...sheet({ merk }), pose: { ...pose, form: TAX_FORMS[0]! } })).toEqual([

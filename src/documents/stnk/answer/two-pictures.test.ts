@@ -24,7 +24,7 @@ const sheetOf = (values: Partial<Record<Field, Told>>): SheetSites => {
   };
 };
 
-/** What is told of the engine number, seen so in the picture as it was taken and in the filtered one. */
+/** The engine number after both pictures: as taken, and filtered. */
 function told(taken: Told | undefined, filtered: Told): Told | undefined {
   const seen = taken ? sheetOf({ nomor_mesin: taken }) : sheetOf({});
   const belief = addFiltered(seen, sheetOf({ nomor_mesin: filtered })).sites.get('nomor_mesin')?.belief;
@@ -32,26 +32,26 @@ function told(taken: Told | undefined, filtered: Told): Told | undefined {
 }
 
 describe('a field of the filtered picture', () => {
-  it('answers what the picture as it was taken does not show, where it is very sure', () => {
+  it('answers what the picture as taken does not show, if it is very sure', () => {
     expect(told(undefined, ['JB81E1234567', 0.98])).toEqual(['JB81E1234567', 0.98]);
     expect(told(undefined, ['JB81E1234567', 0.8])).toBeUndefined();
   });
 
-  it('bears out a value that is not sure', () => {
+  it('confirms a candidate', () => {
     expect(told(['JB81E1234567', 0.5], ['JB81E1234567', 0.9])).toEqual(['JB81E1234567', 0.75]);
   });
 
-  it('gives no other value, however sure of it', () => {
+  it('never replaces a value, however sure it is', () => {
     expect(told(['JB81E1234567', 0.4], ['JBB1E1234567', 0.99])).toEqual(['JB81E1234567', 0.4]);
   });
 
-  it('bears out no word of a list, which the same noise gives twice', () => {
+  it('confirms no word of a list, which the same noise gives twice', () => {
     const seen = sheetOf({ bahan_bakar: ['BBG', 0.4] });
     const { sites } = addFiltered(seen, sheetOf({ bahan_bakar: ['BBG', 0.99] }));
     expect(sites.get('bahan_bakar')?.belief.confidence).toBe(0.4);
   });
 
-  it('leaves what is sure as it is', () => {
+  it('leaves an answer as it is', () => {
     expect(told(['JB81E1234567', 0.9], ['JB81E1234567', 0.7])).toEqual(['JB81E1234567', 0.9]);
   });
 });

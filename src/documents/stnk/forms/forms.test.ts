@@ -32,7 +32,7 @@ describe('the forms', () => {
     expect(loadForms(folder)).toEqual([SHEET]);
   });
 
-  it('name the file and the place that is wrong', () => {
+  it('name the file and the field that is wrong', () => {
     const misspelt = structuredClone(SHEET) as { columns: { rows: { fields: string[] }[] }[] };
     misspelt.columns[0]!.rows[0]!.fields = ['merek'];
     writeFileSync(join(folder, 'tax-bali.json'), JSON.stringify(misspelt));
@@ -46,7 +46,7 @@ describe('the forms', () => {
     expect(TAX_FORMS.map(({ name }) => name)).toContain('tax, East Java electronic');
   });
 
-  it('take no date of a tax sheet for the date of expiry', () => {
+  it('have no date of expiry on tax sheets', () => {
     const fields = TAX_FORMS.flatMap(({ columns, boxes }) => [
       ...columns.flatMap(({ rows }) => rows.flatMap(({ fields }) => fields ?? [])),
       ...boxes.map(({ field }) => field),

@@ -14,7 +14,7 @@ describe('searchLine', () => {
       expect(searchLine(latticeOf(text), digits(1, 6))[0]).toEqual({ value: text, score: 0 });
   });
 
-  it('accounts for the whole line', () => {
+  it('explains the whole line', () => {
     for (const text of ['1234567', 'A12', '12A', '1A2'])
       for (const { score } of searchLine(latticeOf(text), digits(1, 6))) expect(score).toBeLessThan(-5);
   });
@@ -24,7 +24,7 @@ describe('searchLine', () => {
     expect(searchLine(latticeOf('  '), digits(0, 6))).toEqual([]);
   });
 
-  it('writes what stands where words meet, seen or not', () => {
+  it('writes the separator of two words, seen or not', () => {
     const grammar = grammarOf(seq(listed(['AB']), join('-', ' /', -1), listed(['BC'])));
     expect(searchLine(latticeOf('AB/BC'), grammar)).toEqual([{ value: 'AB-BC', score: 0 }]);
     expect(searchLine(latticeOf('ABBC'), grammar)).toEqual([{ value: 'AB-BC', score: -1 }]);
@@ -32,7 +32,7 @@ describe('searchLine', () => {
     expect(searchLine(latticeOfSteps([{ A: 0.999 }, { B: 0.999 }, { C: 0.999 }]), grammar)).toEqual([]);
   });
 
-  it('adds the price of each branch', () => {
+  it('adds the cost of each branch', () => {
     const grammar = grammarOf(any(listed(['AB']), weighted(-2, times(oneOf('ABC'), 1, 3))));
     expect(searchLine(latticeOf('AB'), grammar)[0]).toEqual({ value: 'AB', score: 0 });
     expect(searchLine(latticeOf('AC'), grammar)[0]).toEqual({ value: 'AC', score: -2 });
@@ -41,7 +41,7 @@ describe('searchLine', () => {
     ]);
   });
 
-  it('finds a word of a list with wrong, missing and superfluous letters where it is told their price', () => {
+  it('finds a listed word with wrong, missing and extra letters if these have a cost', () => {
     const grammar = grammarOf(listed(['YAMAHA', 'HONDA']));
     for (const text of ['YAMXHA', 'YAMHA', 'YAMARHA']) {
       for (const { score } of searchLine(latticeOf(text), grammar)) expect(score).toBeLessThan(-6);

@@ -16,7 +16,7 @@ describe('scoreOf', () => {
     expect(scoreOf(lattice, 'B 128')).toBeCloseTo(Math.log(0.3 / 0.6));
   });
 
-  it('asks for what stands before, behind and between', () => {
+  it('counts characters before, after and within the value', () => {
     for (const text of ['BHITAM', 'HITAMX', 'HITXAM'])
       expect(scoreOf(latticeOf(text), 'HITAM')).toBeLessThan(-5);
   });
@@ -28,7 +28,7 @@ describe('scoreOf', () => {
     },
   );
 
-  it('hardly minds a space that was not seen, and minds a superfluous one a little', () => {
+  it('costs little for an unseen space, and more for an extra one', () => {
     expect(scoreOf(latticeOf('SEPEDAMOTOR'), 'SEPEDA MOTOR')).toBeCloseTo(-0.2);
     expect(scoreOf(latticeOf('SEPE DA'), 'SEPEDA')).toBeCloseTo(-2);
     expect(scoreOf(latticeOf('COKLAT  TUA'), 'COKLAT TUA')).toBeCloseTo(0);
@@ -40,7 +40,7 @@ describe('scoreOf', () => {
     expect(scoreOf(latticeOf('TT'), 'T T')).toBeCloseTo(-0.2);
   });
 
-  it('is never for what the line is too short for', () => {
+  it('is minus infinity if the line is too short', () => {
     expect(scoreOf(latticeOfSteps([{ T: 0.999 }]), 'TUA')).toBe(Number.NEGATIVE_INFINITY);
   });
 
@@ -69,7 +69,7 @@ describe('weigh', () => {
     ]);
   });
 
-  it('takes what a full list lacks for as good as its last', () => {
+  it('scores what a full list lacks like its last', () => {
     const looks = [values({ A: 0, B: -1 }), values({ C: 0, B: -2 })];
     const lattices = looks.map(() => latticeOf('A'));
     const readings = weigh(lattices, (lattice) => looks[lattices.indexOf(lattice)]!, 2);

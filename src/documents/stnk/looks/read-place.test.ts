@@ -21,7 +21,7 @@ describe('a place on the sheet', () => {
     expect(readFields(place, [seen('2016')]).get('tahun_pembuatan')?.[0]?.value).toBe('2016');
   });
 
-  it('gives what stands behind a colon, not the end of the label before it', () => {
+  it('gives the text after a colon, not the end of the label before it', () => {
     const place: Place = { fields: ['nomor_bpkb'], quads: [QUAD] };
     expect(readFields(place, [seen('B:8423689B')]).get('nomor_bpkb')?.[0]?.value).toBe('8423689B');
   });
@@ -33,19 +33,19 @@ describe('a place on the sheet', () => {
     );
   });
 
-  it('holds two values parted by a stroke on the tax sheet; a second stroke is part of the second', () => {
+  it('holds two values with a slash between them on the tax sheet; a second slash is part of the second', () => {
     const place: Place = { fields: ['merk', 'tipe'], quads: [QUAD] };
     const read = readFields(place, [seen('HONDA/C1C02N26M2 A/T')]);
     expect(read.get('merk')?.[0]?.value).toBe('HONDA');
     expect(read.get('tipe')?.[0]?.value).toBe('C1C02N26M2 A/T');
   });
 
-  it('keeps the lines of an address that were read where another one says nothing', () => {
+  it('keeps the lines of an address that were read if another is empty', () => {
     const place: Place = { fields: ['alamat'], quads: [QUAD, QUAD] };
     expect(readFields(place, [seen('JL MAWAR NO.1', '')]).get('alamat')?.[0]?.value).toBe('JL MAWAR NO.1');
   });
 
-  it('holds a brand and a type parted by a space on electronic sheets, also where the brand has two words', () => {
+  it('holds a brand and a type with a space between them on electronic sheets, even if the brand has two words', () => {
     const place: Place = { fields: ['merk', 'tipe'], parted: ' ', quads: [QUAD] };
     const valuesOf = (text: string) => {
       const read = readFields(place, [seen(text)]);
@@ -55,7 +55,7 @@ describe('a place on the sheet', () => {
     expect(valuesOf('LAND ROVER DEFENDER 110')).toEqual(['LAND ROVER', 'DEFENDER 110']);
   });
 
-  it('lacks the second value where no stroke is seen', () => {
+  it('lacks the second value if no slash is seen', () => {
     const place: Place = { fields: ['jenis', 'model'], quads: [QUAD] };
     expect(readFields(place, [seen('SEPEDA MOTOR')]).get('model')).toEqual([]);
   });

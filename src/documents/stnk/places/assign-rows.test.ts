@@ -43,7 +43,7 @@ const textsOf = (lines: readonly Typed[]) =>
     each.lines.map(({ text }) => text).join('|'),
   );
 
-describe('typed lines given to the rows of a column', () => {
+describe('typed lines assigned to the rows of a column', () => {
   it('are in order, wherever the block stands beside its labels and however unevenly', () => {
     fc.assert(
       fc.property(
@@ -56,7 +56,7 @@ describe('typed lines given to the rows of a column', () => {
     );
   });
 
-  it('leave a row without a value empty, and do not move up into it', () => {
+  it('leave a row without a value empty', () => {
     const lines = column(0.6).filter(({ text }) => text !== 'SOLO');
     expect(textsOf(lines)).toEqual(VALUES.map((value) => (value === 'SOLO' ? '' : value)));
   });
@@ -71,7 +71,7 @@ describe('typed lines given to the rows of a column', () => {
     expect(textsOf([remark, ...column(0)])).toEqual(VALUES);
   });
 
-  it('are told by the other column where their own is half empty: one printer typed both', () => {
+  it('follow the other column if their own is half empty: one printer typed both', () => {
     const [, right] = STNK_FORMS[1]!.columns;
     const fuel = right!.rows.find(({ label }) => label === 'BAHAN BAKAR')!;
     const columns = [

@@ -8,7 +8,7 @@ import { alignLeft, beginningIn, shiftOfPrint, typedLines, wholeLine } from './t
 
 type Piece = readonly [text: string, left: number];
 
-/** Where the value of a field that begins with the first piece ends on the sheet; of labels some are not found. */
+/** Where a value ends that begins with the first piece. The label `unseen` is not found. */
 function endOn(form: SheetForm, field: Field, pieces: readonly Piece[], unseen?: string): number {
   const [column, next] = form.columns;
   const { y, until = column!.until } = column!.rows.find((row) => row.fields?.[0] === field)!;
@@ -29,7 +29,7 @@ const endOf = (...pieces: readonly Piece[]) => endOn(form, 'tipe', pieces, fuel!
 describe('a value in pieces', () => {
   const alone = endOf(['GRAND LIVINA 1.5', 0.135]);
 
-  it('has the pieces that follow it closely', () => {
+  it('includes the pieces that follow it closely', () => {
     expect(endOf(['GRAND LIVINA', 0.135], ['1.5', 0.24])).toBeCloseTo(0.266, 2);
   });
 
@@ -40,7 +40,7 @@ describe('a value in pieces', () => {
     expect(endOf(['GRAND LIVINA 1.5', 0.135], [`${fuel!.label} BENSIN`, next!.labelX])).toBe(alone);
   });
 
-  it('has the letter that was found as one piece with that label', () => {
+  it('includes a letter that was found as one piece with that label', () => {
     const first = ['GRAND LIVINA 1.5 ULTIMAT', 0.135] as const;
     const glued = endOf(first, [`E ${fuel!.label} BENSIN`, next!.labelX - 0.012]);
     expect(glued).toBeGreaterThan(endOf(first) + 0.015);
@@ -67,7 +67,7 @@ describe('where the print begins', () => {
     return shiftOfPrint(form, typedLines(pose, lines));
   };
 
-  it('is told by the values themselves: the block is laid on the form by hand', () => {
+  it('is shown by the values themselves: the block is laid on the form by hand', () => {
     expect(shifted(-0.019)).toBeCloseTo(-0.019, 2);
     expect(shifted(-0.004)).toBe(0);
   });
@@ -81,7 +81,7 @@ describe('what begins in a column', () => {
   };
   const rows = column!.rows.slice(3);
 
-  it('is cut off its label behind the colon, where the form says otherwise too', () => {
+  it('is cut after the colon of its label, even if the form differs', () => {
     const y = rows[0]!.y;
     const x = column!.valueX - 0.07;
     const all = typedOn([{ text: 'UATAN:SEPEDA MOTOR', x, y }]);

@@ -6,7 +6,7 @@ import { ASKEW, labelsOf, lineAt } from '../page.fixture.js';
 import { findBlurredPose, findPose, onSheet } from './find-pose.js';
 
 describe('the pose of a sheet', () => {
-  it.each(STNK_FORMS)('of form $name is found from its labels, and its form told from the others', (form) => {
+  it.each(STNK_FORMS)('of form $name is found by its labels, and its form is recognised', (form) => {
     const pose = findPose(labelsOf(form, ASKEW), STNK_FORMS)!;
     expect(pose.form.name).toBe(form.name);
     for (const corner of [
@@ -19,7 +19,7 @@ describe('the pose of a sheet', () => {
     }
   });
 
-  it('is found though half of the labels were not read, and other text stands around', () => {
+  it('is found with half of the labels unread and other text around', () => {
     const [form] = STNK_FORMS;
     const lines = labelsOf(form!, ASKEW).filter((_, i) => i % 2 === 0);
     const noise = Array.from({ length: 20 }, (_, i) =>
@@ -28,7 +28,7 @@ describe('the pose of a sheet', () => {
     expect(findPose([...lines, ...noise], STNK_FORMS)?.form.name).toBe(form!.name);
   });
 
-  it('is found from the titles and a few labels of which half of the letters were read', () => {
+  it('is found by the titles and a few labels with half of their letters', () => {
     const form = STNK_FORMS[1]!;
     const lines = labelsOf(form, ASKEW);
     const blurred = lines.flatMap((line, i) => {

@@ -5,11 +5,11 @@ import { endOfPrinted, findPrinted } from './labels.js';
 const find = (text: string, read: string) => findPrinted(text, { text: read });
 
 describe('a printed label', () => {
-  it('is found though letters of it are misread and spaces lost', () => {
+  it('is found with misread letters and lost spaces', () => {
     expect(find('NOMOR RANGKA/NIK/VIN', 'NOMORRANCKA/NlK/VIN')).toMatchObject({ from: 0, to: 1 });
   });
 
-  it('is found before the value that runs into it, and where it ends', () => {
+  it('is found before a value that runs into it, with its end', () => {
     const match = find('NOMOR MESIN', 'NOMOR MESIN:JFZ1E1254198')!;
     expect(match.from).toBe(0);
     expect(match.to).toBeCloseTo(10 / 22, 5);
@@ -30,7 +30,7 @@ describe('a value that is read in one piece with the label before it', () => {
     expect(end).toBeLessThan(14.5 / 24);
   });
 
-  it('is looked for by its place where the label is not read, or nothing behind it', () => {
+  it('has no known beginning if the label is not read, or nothing follows it', () => {
     expect(endOfPrinted('BERLAKU SAMPAI', latticeOf('11-04-2017'))).toBeUndefined();
     expect(endOfPrinted('BERLAKU SAMPAI', latticeOf('BERLAKU SAMPAI:'))).toBeUndefined();
   });

@@ -14,7 +14,7 @@ import {
 const VIN_2024 = 'MH1JM9123RK456789';
 
 describe('what two values say about each other', () => {
-  it('VIN and year of making: place 10 is the year', () => {
+  it('VIN and year of manufacture: place 10 is the year', () => {
     expect(vinYearSupport(VIN_2024, '2024')).toBe(0);
     expect(vinYearSupport(VIN_2024, '2023')).toBe(-2);
     expect(vinYearSupport(VIN_2024, '2020')).toBe(-4);
@@ -61,8 +61,8 @@ describe('what two values say about each other', () => {
   });
 });
 
-describe('supported', () => {
-  it('says of which values another one speaks for or against', () => {
+describe('chooseTogether', () => {
+  it('marks values that others confirm or contradict', () => {
     const of = (value: string) => [{ value, score: 0 }];
     const values = { nomor_rangka: of(VIN_2024), merk: of('HONDA'), jenis: of('MOBIL PENUMPANG') };
     expect(chooseTogether(values).told).toEqual({ nomor_rangka: 1, merk: 1 });
@@ -88,7 +88,7 @@ describe('supported', () => {
     expect(broken).toEqual([]);
   });
 
-  it('leaves what is clearly seen, and says which rules it breaks', () => {
+  it('keeps what is clearly seen, and names the rules that it breaks', () => {
     const { chosen, broken } = chooseTogether({
       nomor_rangka: [{ value: VIN_2024, score: 0 }],
       merk: [
@@ -100,7 +100,7 @@ describe('supported', () => {
     expect(broken).toEqual(['vin_maker']);
   });
 
-  it('keeps the best of fields that nothing is said about, and leaves out those without readings', () => {
+  it('keeps the best reading of fields without rules, and skips fields without readings', () => {
     const { chosen } = chooseTogether({ tipe: [{ value: 'ABC', score: -1 }], warna: [] });
     expect(chosen).toEqual({ tipe: { value: 'ABC', score: -1 } });
   });

@@ -21,12 +21,12 @@ describe('tipe', () => {
     },
   );
 
-  it('is read as what is like a type, where that is seen nearly as well', () => {
+  it('prefers what is like a type, if that is seen nearly as well', () => {
     const [first] = readType([latticeOf('2KS ', { H: 0.8, M: 0.15 }, '/T')]);
     expect(first?.value).toBe('2KS M/T');
   });
 
-  it('stays what is clearly seen, known or not', () => {
+  it('keeps what is clearly seen, known or not', () => {
     expect(readType([latticeOf('ZUBORA 1.2 GT')])[0]?.value).toBe('ZUBORA 1.2 GT');
   });
 });

@@ -33,11 +33,11 @@ describe('nomor_registrasi', () => {
     ['', undefined],
   ]);
 
-  it('decides between areas by the table where the image leaves it open', () => {
+  it('chooses an area of the table if the image leaves it open', () => {
     expect(read('nomor_registrasi', ['A', { E: 0.4, F: 0.5 }, ' 1234 AB'])).toBe('AE 1234 AB');
   });
 
-  it('doubts an area of which a digit is seen: it may be the first of a number that was cut', () => {
+  it('marks an area that may be a digit: it may be the first of a number that was cut', () => {
     const [first] = readings('nomor_registrasi', '2577 ABC');
     expect(first).toMatchObject({ value: 'Z 577 ABC', unusual: true });
     expect(first!.score).toBeLessThan(-3);
@@ -51,7 +51,7 @@ describe('nomor_registrasi', () => {
     expect(read('nomor_registrasi', 'B 1234 HA')).toBe('B 1234 HA');
   });
 
-  it('prices what is rare', () => {
+  it('costs more for what is rare', () => {
     const score = (text: string) => readings('nomor_registrasi', text)[0]!.score;
     expect(score('B 1234 XYZ')).toBeCloseTo(0);
     expect(score('XX 1234 AB')).toBeLessThan(-3);
@@ -93,7 +93,7 @@ describe('nomor_rangka', () => {
     );
   });
 
-  it('is supported by its check digit where the image leaves it open, and never bent against what is clear', () => {
+  it('is supported by its check digit if the image leaves it open, and never changed against what is clear', () => {
     // 1M8GDM9AXKP042788 is the example of 49 CFR 565.
     expect(read('nomor_rangka', ['1M8GDM9AXKP0427', { 8: 0.4, 3: 0.55 }, '8'])).toBe('1M8GDM9AXKP042788');
     expect(read('nomor_rangka', '1M8GDM9AXKP042738')).toBe('1M8GDM9AXKP042738');
@@ -164,7 +164,7 @@ describe('dates', () => {
     }
   });
 
-  it('lets the calendar choose where the image leaves it open', () => {
+  it('lets the calendar choose if the image leaves it open', () => {
     expect(read('berlaku_sampai', ['3', { 1: 0.55, 0: 0.4 }, '-06-2027'])).toBe('30-06-2027');
   });
 
@@ -203,7 +203,7 @@ describe('years', () => {
 });
 
 describe('isi_silinder', () => {
-  it('says which displacement no engine is known to have', () => {
+  it('marks displacements that no known engine has', () => {
     const isUnusual = UNUSUAL.isi_silinder!;
     expect(isUnusual('1495 CC')).toBe(false);
     expect(isUnusual('3007 CC')).toBe(true);
@@ -224,7 +224,7 @@ describe('isi_silinder', () => {
 });
 
 describe('kode_lokasi', () => {
-  it('doubts a code that has lost its first character', () => {
+  it('scores a code low that has lost its first character', () => {
     expect(readings('kode_lokasi', '9H64C353677ED')[0]!.score).toBeGreaterThan(-1);
     expect(readings('kode_lokasi', 'H64C353677ED')[0]!.score).toBeLessThan(-8);
   });
@@ -268,7 +268,7 @@ describe('lists', () => {
     expect(read(field, seen)).toBe(value);
   });
 
-  it('prices what is in no list', () => {
+  it('costs more for what is in no list', () => {
     expect(readings('merk', 'HONDA')[0]!.score).toBeCloseTo(0);
     // Of a known name with letters lost, the name itself is the nearer, or is close behind.
     expect(readings('merk', 'ZEEKR')[0]!.score).toBeLessThan(-6);
@@ -297,7 +297,7 @@ describe('free text', () => {
     expect(read(field, seen)).toBe(value);
   });
 
-  it('gets back the spaces that the reader left out, where its lattice still holds them', () => {
+  it('puts back spaces that the reader left out, if its lattice still holds them', () => {
     const faint = { ' ': 0.1 };
     expect(read('nama_pemilik', ['ANI', faint, {}, 'DEWI', faint, {}, 'SH'])).toBe('ANI DEWI SH');
     expect(read('nama_pemilik', 'ANIDEWI')).toBe('ANIDEWI');
@@ -320,13 +320,13 @@ describe('free text', () => {
     expect(read('nama_pemilik', 'BUDI', ['BU', { D: 0.45, O: 0.5 }, 'I'], 'BUDI')).toBe('BUDI');
   });
 
-  it('takes the letter that makes a word where the print leaves two open', () => {
+  it('takes the letter that makes a word if the print leaves two open', () => {
     expect(read('nama_pemilik', ['S', { R: 0.7, A: 0.2 }, 'RI'])).toBe('SARI');
     expect(read('alamat', ['JL J', { R: 0.8, A: 0.1 }, 'YA NO.5'])).toBe('JL JAYA NO.5');
     expect(read('alamat', ['JL B', { 0: 0.8, O: 0.1 }, 'GOR'])).toBe('JL BOGOR');
   });
 
-  it('leaves names alone that are seen clearly, however strange', () => {
+  it('keeps names that are seen clearly, however strange', () => {
     expect(read('nama_pemilik', 'XQRT VVPK')).toBe('XQRT VVPK');
     expect(read('tipe', ['J', { R: 0.7, A: 0.2 }, 'YA'])).toBe('JRYA');
   });
