@@ -278,7 +278,7 @@ export const LETTERS_ALIKE = {
 
 /** Putting back spaces that the reader left out. Measured as a whole: 781 / 69 on poor, 777 / 73 without. */
 export const LOST_SPACE = {
-  /** A gap is a space if its probability and its width add up to more than this. [ln; measured: a lower one gave 776 / 74 on poor] */
+  /** A gap is a space if its probability and its width add up to more than this. [ln; guess; measured as a whole: 776 / 74 on poor when spaces were put back more often] */
   line: -1,
   /** What a gap wider than usual adds. [ln per mean distance of letters; guess] */
   wider: 4,
