@@ -7,11 +7,11 @@ import { weighCodes } from './weigh-codes.js';
 
 export type Look = readonly (string | Doubt)[];
 
-/** Looks at a code on one line, each as a reader sees it. */
+/** Looks at a code on one line, each with what the reader sees. */
 export const viewsOfLooks = (...looks: readonly Look[]) =>
   looks.map((look) => viewOf([lineOf(box(0, 0, 300, 50), ...look)]));
 
-/** The decision on a code that was looked at so. */
+/** The decision on a code after these looks. */
 export function decisionOn(...looks: readonly Look[]): Decision {
   const views = viewsOfLooks(...looks);
   return decide(weighCodes(views), views)!;

@@ -2,13 +2,11 @@ import { heightOf, lengthOf } from '../../../geometry/quad.js';
 import { relate } from '../../../geometry/relation.js';
 import { joinLattices, type Lattice, positionOf, sliceLattice } from '../../../text/lattice.js';
 import type { Line } from '../../../text/reader/reader.js';
-
-/** Detectors leave so much room before the first letter of a line, in heights: the letter before it may reach into it. */
-const MARGIN = 0.1;
+import { JOINED_LINES } from '../tunables.js';
 
 /**
- * The lattices of a code's lines as one, in the order of its characters. Where two lines of a row overlap, a letter in the
- * overlap was read twice and is painted once: the second line's reading of it counts.
+ * The lattices of a code's lines as one, in the order of its characters. A letter where two lines of a row overlap was read twice:
+ * the second line's reading counts.
  */
 export function joinLines(lines: readonly Line[]): Lattice {
   return joinLattices(lines.map((line, at) => upTo(line, lines[at + 1])));
@@ -17,8 +15,8 @@ export function joinLines(lines: readonly Line[]): Lattice {
 function upTo({ quad, lattice }: Line, next: Line | undefined): Lattice {
   if (!next) return lattice;
   const { start, below, turn } = relate(quad, next.quad);
-  if (Math.abs(below) > 0.5 || turn > 25) return lattice;
-  const end = ((start + MARGIN) * heightOf(quad)) / lengthOf(quad);
+  if (Math.abs(below) > JOINED_LINES.level || turn > JOINED_LINES.turn) return lattice;
+  const end = ((start + JOINED_LINES.margin) * heightOf(quad)) / lengthOf(quad);
   let steps = lattice.steps;
   while (steps > 1 && positionOf(lattice, steps - 1) > end) steps--;
   return steps < lattice.steps ? sliceLattice(lattice, 0, steps) : lattice;

@@ -5,8 +5,8 @@ import { secondOpinion } from './second-opinion.js';
 import { atOnePlace, type SeenSite, siteOf } from './site.js';
 
 /**
- * Two looks at one marking, made one. Looks that agree do not count twice. Where neither is sure, or both are of different
- * codes, they are weighed together: what the one leaves open, the other may have seen.
+ * Merges two sites of one marking. Sites that agree do not count twice. If neither is sure, or they are sure of different codes, all
+ * their looks are weighed together: one may have seen what the other leaves open.
  */
 export async function atOneSite(eyes: Eyes, a: SeenSite, b: SeenSite): Promise<SeenSite> {
   const [first, second] = [a.decision, b.decision];
@@ -17,7 +17,7 @@ export async function atOneSite(eyes: Eyes, a: SeenSite, b: SeenSite): Promise<S
   return first.accepted ? together : surest(together, a, b);
 }
 
-/** A column as both readers see it; undefined where they do not see the same code at the same place. */
+/** A column of which both readers see the same code; undefined if they do not. */
 export function upheldColumn(own: SeenSite, general: SeenSite): SeenSite | undefined {
   const agree = own.decision.code === general.decision.code && atOnePlace(own, general);
   if (!agree || !own.lines.every(({ stacked }) => stacked)) return undefined;

@@ -1,7 +1,6 @@
 /**
- * Owner codes that are painted on most of the world's containers: those of the large lines and lessors and of lines between the
- * islands of Indonesia. Written down from general knowledge of the BIC's register, which names some 2,500; not complete, and
- * nothing that is not in it is refused.
+ * Owner codes of most of the world's containers: the large lines and lessors, and the lines between the islands of Indonesia. Written
+ * down from general knowledge of BIC's register, which has some 2,500. The list is not complete, and no other owner is refused.
  */
 const COMMON = `
 APM MSK MRK MAE MIE MRS MSW MNB MWC MMA MWM MVI MCH MCA MCR FAA LOT HAS SUD PON POC KNL TOR SEA OCL MHH SZL SEL CNI SAF
@@ -22,18 +21,15 @@ FTA EXF GVD EUR RAL TIF TRT SBA STO SWT MAT MCM SML CMC ARK BBC BOX DRY DNA KTN 
 SPN SPK MRT TAN TNT TAK TEG ALF ICO SAM PTP CTP MTR
 `;
 
-/**
- * Letters that look alike and are worth the same to the check digit (11 apart in the table of ISO 6346:2022, A.2): it
- * holds for either.
- */
+/** Letters that look alike and that the check digit cannot tell apart: their values in ISO 6346:2022, table A.2, differ by 11. */
 const TWINS: Readonly<Record<string, string>> = { M: 'W', W: 'M', F: 'P', P: 'F', G: 'Q', Q: 'G' };
 
 const KNOWN = new Set(COMMON.trim().split(/\s+/));
 
-/** Whether a code's three owner letters are painted on many containers. */
+/** Whether a code has one of the common owners. */
 export const isCommonOwner = (code: string): boolean => KNOWN.has(code.slice(0, 3));
 
-/** Whether a rare owner is one letter away from a common one that the check digit cannot tell from it. */
+/** Whether a rare owner is one letter from a common one that the check digit cannot tell from it. */
 export const hasCommonTwin = (code: string): boolean =>
   !isCommonOwner(code) &&
   [0, 1, 2].some((i) => {

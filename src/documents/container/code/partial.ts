@@ -3,28 +3,24 @@ import type { Raster } from '../../../image/raster.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { type Pattern, search } from '../../../text/search.js';
 import type { PartialReason } from '../reading.js';
+import { PARTIAL } from '../tunables.js';
 import { CHECK_DIGIT, OWNER, SERIAL } from './patterns.js';
 
 /** A code of which a part cannot be read. */
 export interface PartialCode {
-  /** Eleven characters, `?` for each that is missing. */
+  /** Eleven characters, `?` for each missing one. */
   readonly value: string;
   readonly reason: PartialReason;
   readonly confidence: number;
   readonly line: Line;
 }
 
-/** Only what is seen this clearly (a logarithm) is worth completing. */
-const CLEAR = -0.7;
-/** A line that ends so near the picture's edge, in heights, goes on beyond it. */
-const EDGE = 0.6;
-
 const LETTERS = OWNER.length;
 const DIGITS: Pattern = [...SERIAL, ...CHECK_DIGIT];
 
 /**
- * The lines that hold the beginning of a code from its first letter, or its end to its last digit, and nothing else. A person
- * or a second camera can complete them.
+ * The lines that hold nothing but the beginning of a code, from its first letter, or the end, to its last digit. A person or a second
+ * camera can complete them.
  */
 export function partialCodes(
   lines: readonly Line[],
@@ -39,9 +35,10 @@ export function partialCodes(
 
 function readPart(line: Line, picture: Pick<Raster, 'width' | 'height'>): PartialCode | undefined {
   const length = line.text.replace(/[^0-9A-Za-z]/g, '').length;
+  const least = PARTIAL.clear;
   const best = partsOf(length)
-    .map((part) => ({ ...part, found: search(line.lattice, part.pattern, { limit: 1, least: CLEAR })[0] }))
-    .sort((a, b) => (b.found?.score ?? CLEAR) - (a.found?.score ?? CLEAR))[0];
+    .map((part) => ({ ...part, found: search(line.lattice, part.pattern, { limit: 1, least })[0] }))
+    .sort((a, b) => (b.found?.score ?? least) - (a.found?.score ?? least))[0];
   if (!best?.found) return undefined;
   const { before, behind, found } = best;
   return {
@@ -52,7 +49,7 @@ function readPart(line: Line, picture: Pick<Raster, 'width' | 'height'>): Partia
   };
 }
 
-/** What a line of so many characters can be: the first of a code's, owner included, or its last, serial included. */
+/** Which parts of a code a line of `length` characters can be: the first, with the whole owner, or the last, with the whole serial. */
 function partsOf(length: number) {
   const digits = length - LETTERS;
   const letters = length - DIGITS.length;
@@ -71,9 +68,9 @@ function reasonOf(before: number, behind: number): PartialReason {
   return behind === 1 ? 'check_digit_unreadable' : 'serial_unreadable';
 }
 
-/** Whether the line runs into the picture's edge at the end where characters are missing. */
+/** Whether the picture's edge cuts the line off where characters are missing. */
 function isCut(quad: Quad, atStart: boolean, { width, height }: Pick<Raster, 'width' | 'height'>): boolean {
-  const reach = (EDGE * heightOf(quad)) / lengthOf(quad);
+  const reach = (PARTIAL.edge * heightOf(quad)) / lengthOf(quad);
   const [a, b, c, d] = slice(quad, -reach, 1 + reach);
   return (atStart ? [a, d] : [b, c]).some(([x, y]) => x < 0 || y < 0 || x > width || y > height);
 }

@@ -5,9 +5,9 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const DIGITS = [...'0123456789'];
 
 /**
- * Characters that the reader gives for another one of the same shape, with the logarithm of what believing it
- * costs. At a place for digits a painted 0 is as often seen as the letter O; the grammar knows which it is. A letter
- * never stands for another letter, nor a digit for another digit: which of them it is, only the image can say.
+ * Characters that the reader may give instead of a digit of the same shape, and what each costs: a natural logarithm, set by hand on
+ * sets A and B. At a digit's place, a painted 0 is read as the letter O as often as not, and the grammar knows which it is. A letter
+ * never stands for another letter, nor a digit for another digit: only the image can tell those apart.
  */
 const SEEN_AS_DIGIT: Readonly<Record<string, readonly (readonly [seen: string, cost: number])[]>> = {
   0: [
@@ -31,6 +31,7 @@ const SEEN_AS_DIGIT: Readonly<Record<string, readonly (readonly [seen: string, c
   8: [['B', -1.5]],
   9: [['G', -3]],
 };
+/** The same for letters. */
 const SEEN_AS_LETTER: Readonly<Record<string, readonly (readonly [seen: string, cost: number])[]>> = {
   B: [['8', -1.5]],
   D: [['0', -1.5]],
@@ -48,7 +49,7 @@ const SEEN_AS_LETTER: Readonly<Record<string, readonly (readonly [seen: string, 
   ],
 };
 
-/** What may be seen where the character stands, itself first. */
+/** What the reader may give for a character, itself first. */
 export function seenAs(character: string, prior = 0): Choice[] {
   const others = (/\d/.test(character) ? SEEN_AS_DIGIT : SEEN_AS_LETTER)[character] ?? [];
   return [
@@ -58,16 +59,15 @@ export function seenAs(character: string, prior = 0): Choice[] {
 }
 
 const letter = LETTERS.flatMap((character) => seenAs(character));
-/** One place for a digit. */
 export const DIGIT = DIGITS.flatMap((character) => seenAs(character));
 
 /**
- * The fourth letter, ISO 6346:2022 clause 4.2: U on nearly every box, J and Z on equipment and trailers. Others
- * (ILU codes of EN 13044) are so rare that they need clear evidence.
+ * The fourth letter by ISO 6346:2022, clause 4.2: U on nearly every container, J and Z on equipment and trailers. Others (ILU codes of
+ * EN 13044) are so rare that they need clear evidence. The costs are natural logarithms, set by hand.
  */
 const CATEGORY_PRIORS: Readonly<Record<string, number>> = { U: 0, J: -2, Z: -2 };
 const RARE_CATEGORY = -7;
-/** What a code's category, its fourth letter, costs it before anything is seen; a logarithm. */
+/** What a code's category, its fourth letter, costs before anything is seen. */
 export const categoryPrior = (letter: string): number => CATEGORY_PRIORS[letter] ?? RARE_CATEGORY;
 const category = LETTERS.flatMap((character) => seenAs(character, categoryPrior(character)));
 

@@ -1,33 +1,29 @@
 import type { Line } from '../../../text/reader/reader.js';
 import { LEAST_ANSWERED } from '../../confidence.js';
 import type { Eyes } from '../page/eyes.js';
+import { CODE_SEARCH, CODE_SITES, FIRST_TEN } from '../tunables.js';
 import { withHead } from './find-head.js';
 import { atOneSite } from './merge-sites.js';
 import { type CodePieces, findCodePieces, linesOf } from './pieces.js';
 import { type CodeView, viewsOf, viewsWithDigitBelow, viewsWithTail } from './read-again.js';
-import { LEAST_CODE, scoreOfTen } from './score-of-ten.js';
+import { scoreOfTen } from './score-of-ten.js';
 import { secondOpinion } from './second-opinion.js';
 import { atOnePlace, type SeenSite, siteOf } from './site.js';
 import { weighPrefixes } from './weigh-codes.js';
 
-/** Groups that are looked at more closely, at most. */
-const MOST_SITES = 6;
-/** Behind the likeliest group, one must show this much: a second code is mostly rubbish around the first. */
-const LEAST_BESIDE = -4;
-
-/** Every code along a line or a column, the surest first; sites share neither a line nor a place. */
+/** Every code along a line or a column, the surest first. No two share a line or a place. */
 export async function readCodes(eyes: Eyes, lines: readonly Line[]): Promise<SeenSite[]> {
   let sites: SeenSite[] = [];
   const taken = new Set<Line>();
-  let looked = 0;
+  let read = 0;
   for (const { pieces, whole, score } of await likelyCodes(eyes, lines)) {
-    if (looked === MOST_SITES) break;
-    if (score < LEAST_BESIDE && looked > 0) break;
+    if (read === CODE_SITES.most) break;
+    if (score < CODE_SITES.leastOther && read > 0) break;
     const own = linesOf(pieces);
     if (own.some((line) => taken.has(line))) continue;
     const site = await readSite(eyes, whole);
     if (!site) continue;
-    looked++;
+    read++;
     for (const line of own) taken.add(line);
     const same = sites.find((other) => atOnePlace(other, site));
     sites = [...sites.filter((other) => other !== same), same ? await atOneSite(eyes, same, site) : site];
@@ -35,23 +31,21 @@ export async function readCodes(eyes: Eyes, lines: readonly Line[]): Promise<See
   return sites.sort((a, b) => b.decision.confidence - a.decision.confidence);
 }
 
-/** The groups of lines that may be codes, with their heads where these were cut off; the likeliest first. */
+/** The groups of lines that may be codes, with any missing heads found; the likeliest first. */
 async function likelyCodes(eyes: Eyes, lines: readonly Line[]) {
   const groups: { pieces: CodePieces; whole: CodePieces; score: number }[] = [];
   for (const pieces of findCodePieces(lines)) {
     const whole = await withHead(eyes, pieces);
     const score = whole.owner ? scoreOfTen(whole) : Number.NEGATIVE_INFINITY;
-    if (score > LEAST_CODE) groups.push({ pieces, whole, score });
+    if (score > FIRST_TEN.least) groups.push({ pieces, whole, score });
   }
-  // Of two groups that show as much, the one of fewer lines: the other brings a line that adds nothing.
+  // Of two groups with the same score, the one with fewer lines comes first: the other has a line that adds nothing.
   return groups.sort((a, b) => b.score - a.score || linesOf(a.pieces).length - linesOf(b.pieces).length);
 }
 
-/** Of ten characters seen like this, the check digit may be all that is missing. */
-const TEN_SEEN = -2;
-
 const isLikely = (site: SeenSite | undefined) => (site?.decision.confidence ?? 0) >= LEAST_ANSWERED.code;
-const holdsTen = (views: readonly CodeView[]) => (weighPrefixes(views)[0]?.score ?? -9) > TEN_SEEN;
+const holdsTen = (views: readonly CodeView[]) =>
+  (weighPrefixes(views)[0]?.score ?? CODE_SEARCH.floor) > CODE_SITES.tenSeen;
 
 async function readSite(eyes: Eyes, pieces: CodePieces): Promise<SeenSite | undefined> {
   const views = await viewsOf(eyes, pieces);

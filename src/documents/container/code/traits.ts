@@ -1,37 +1,39 @@
 import { heightOf } from '../../../geometry/quad.js';
+import { CODE_SEARCH, CODE_TRAITS } from '../tunables.js';
 import { isCommonOwner } from './owners.js';
 import type { CodeView } from './read-again.js';
-import { FLOOR, type WeighedCode } from './weigh-codes.js';
+import type { WeighedCode } from './weigh-codes.js';
 
-/** What tells how sure a reading of a code is. Scores are logarithms, 0 at best. */
+/** What the confidence of a code is computed from. Scores are natural logarithms, 0 at best. */
 export interface CodeTraits {
-  /** In the look that saw it best, and in the one that saw it worst. */
+  /** Score in the look that saw it best. */
   readonly best: number;
+  /** Score in the look that saw it worst. */
   readonly worst: number;
-  /** Share of the looks that did not see it at all. */
+  /** Share of the looks that did not see it. */
   readonly blind: number;
   /** Share of the looks that saw nothing better. */
   readonly agreement: number;
-  /** How much likelier it is than the next reading whose check digit holds, over all looks. */
+  /** Lead over the next valid reading, over all looks. */
   readonly ahead: number;
-  /** How much better it was seen than the next one whose check digit does not hold; below 0 where that was seen better. */
+  /** Lead over the next invalid reading; below 0 if that was seen better. */
   readonly over: number;
-  /** Logarithm of the height in pixels of the serial's line. */
+  /** Logarithm of the height of the serial's line in pixels. */
   readonly height: number;
-  /** 1 for letters one under another. */
+  /** 1 for a stacked column. */
   readonly column: number;
-  /** 1 where the general reader, which learned from other pictures, sees clearly the same. */
+  /** 1 if the general reader, which learned from other pictures, clearly sees the same. */
   readonly upheld: number;
-  /** How far behind what the general reader clearly sees; 0 where it was not asked or sees nothing clearly. */
+  /** How far it is behind what the general reader clearly sees; 0 if that was not asked or sees nothing clearly. */
   readonly contested: number;
-  /** 1 for an owner code that is painted on many containers: a misread letter seldom leads to one. */
+  /** 1 for a common owner code: a misread letter seldom leads to one. */
   readonly common: number;
 }
 
-/** Beyond these, more of a lead says no more. */
-const MOST = { ahead: 6, over: 1, below: -3 } as const;
+const MOST = CODE_TRAITS;
+const FLOOR = CODE_SEARCH.floor;
 
-/** The traits of a reading as our own reader's looks give them. */
+/** The traits of a reading in the looks of our own reader. */
 export function traitsOf(
   code: WeighedCode,
   weighed: readonly WeighedCode[],
@@ -62,7 +64,10 @@ export function traitsOf(
   };
 }
 
-/** A logistic regression; `npm run bench:confidence` fits and judges it. */
+/**
+ * A logistic regression, in natural logarithms of odds per unit of each trait. Fitted by `npm run bench:confidence` on sets A and B,
+ * the same photos shrunk and compressed, and mirrored.
+ */
 export const WEIGHTS: Readonly<Record<keyof CodeTraits | 'bias', number>> = {
   bias: -0.127,
   best: 0.565,
@@ -78,7 +83,7 @@ export const WEIGHTS: Readonly<Record<keyof CodeTraits | 'bias', number>> = {
   common: 2.331,
 };
 
-/** Probability that the reading is exactly right. */
+/** Probability that all characters are right. */
 export function probabilityOf(traits: CodeTraits): number {
   const names = Object.keys(traits) as (keyof CodeTraits)[];
   const logit = names.reduce((sum, name) => sum + WEIGHTS[name] * traits[name], WEIGHTS.bias);

@@ -8,17 +8,10 @@ import {
   slice,
 } from '../../../geometry/quad.js';
 import type { Line } from '../../../text/reader/reader.js';
+import { CLOSER_LOOK } from '../tunables.js';
 import type { Page } from './page.js';
 
-/**
- * Around a code on a door, in heights of its serial's line: the owner to the left, the check digit to the right,
- * size/type and weights below. Photos of doors hardly differ in this.
- */
-const AROUND = { before: 9, behind: 5, above: 2.2, below: 15 } as const;
-/** Height in pixels that the serial's line is brought to: the weights are half as high and want 20 pixels. */
-const HEIGHT = 44;
-
-/** Finds and reads the text around a line again, from nearer. */
+/** Finds and reads the text around a line again, from closer. */
 export async function lookCloser(page: Page, anchor: Line): Promise<Line[]> {
   const { quad } = anchor;
   const height = heightOf(quad);
@@ -28,11 +21,11 @@ export async function lookCloser(page: Page, anchor: Line): Promise<Line[]> {
   const end = between(b, c, 0.5);
   const top = between(a, b, 0.5);
   const bottom = between(d, c, 0.5);
-  // Past the picture's edge there is nothing to see, so each side stops there.
-  const before = Math.min(AROUND.before * height, toEdge(page, end, start)) / length;
-  const behind = Math.min(AROUND.behind * height, toEdge(page, start, end)) / length;
-  const above = Math.min(AROUND.above, toEdge(page, bottom, top) / height);
-  const below = Math.min(AROUND.below, toEdge(page, top, bottom) / height);
+  // Each side stops at the picture's edge.
+  const before = Math.min(CLOSER_LOOK.before * height, toEdge(page, end, start)) / length;
+  const behind = Math.min(CLOSER_LOOK.behind * height, toEdge(page, start, end)) / length;
+  const above = Math.min(CLOSER_LOOK.above, toEdge(page, bottom, top) / height);
+  const below = Math.min(CLOSER_LOOK.below, toEdge(page, top, bottom) / height);
   const [p, q, r, s] = slice(quad, -before, 1 + behind);
   const around: Quad = [
     between(p, s, -above),
@@ -40,10 +33,10 @@ export async function lookCloser(page: Page, anchor: Line): Promise<Line[]> {
     between(q, r, 1 + below),
     between(p, s, 1 + below),
   ];
-  return page.lookInto(around, Math.max(1, HEIGHT / height));
+  return page.lookInto(around, Math.max(1, CLOSER_LOOK.serialHeight / height));
 }
 
-/** Pixels from `to` onward, in the direction from `from`, until the picture ends. */
+/** Pixels from `to` to the edge of the picture, in the direction from `from` to `to`. */
 function toEdge({ raster }: Page, from: Point, to: Point): number {
   const length = Math.max(1e-6, distance(from, to));
   const dx = (to[0] - from[0]) / length;

@@ -4,17 +4,17 @@ import { lineOf } from '../../../text/reader/line.fixture.js';
 import type { Line } from '../../../text/reader/reader.js';
 import type { Page } from './page.js';
 
-/** In heights of the place. */
+/** A line that begins farther away does not stand at a place, in heights of the place. */
 const FAR = 4;
 
 /**
- * A page on which these lines are found. Whoever looks closer finds `nearer` too; whoever reads a place again reads
- * the line that begins next to it, or nothing far from all of them.
+ * A page with these lines. A closer look finds the lines `closer` too. Reading a place again gives the line that begins next to it,
+ * or nothing far from all lines.
  */
-export function pageOf(lines: readonly Line[], nearer: readonly Line[] = []): Page {
+export function pageOf(lines: readonly Line[], closer: readonly Line[] = []): Page {
   const begin = ([a, , , d]: Quad) => centreOf([a, a, d, d]);
   const read = async (quad: Quad): Promise<Line> => {
-    const near = [...lines, ...nearer].sort(
+    const near = [...lines, ...closer].sort(
       (a, b) => distance(begin(a.quad), begin(quad)) - distance(begin(b.quad), begin(quad)),
     );
     const [nearest] = near;
@@ -27,7 +27,7 @@ export function pageOf(lines: readonly Line[], nearer: readonly Line[] = []): Pa
     columns: [],
     eyes: { first: read, second: read },
     readRow: read,
-    lookInto: async () => [...nearer],
+    lookInto: async () => [...closer],
     async finely() {
       return this;
     },

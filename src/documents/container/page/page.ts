@@ -15,31 +15,32 @@ import type { Detector, Region } from '../../../text/detector/detector.js';
 import type { NetworkName, Networks } from '../../../text/networks.js';
 import { setAlongLine } from '../../../text/reader/column-as-line.js';
 import type { Line } from '../../../text/reader/reader.js';
+import { COLUMN_ENDS, COLUMN_SEARCH, PAGE, UPSIDE_DOWN } from '../tunables.js';
 import type { Eye, Eyes } from './eyes.js';
 
-/** A picture with its text found and read once, and the means to look again where a document wants to. */
+/** A picture whose text was found and read once, with the means to look again. */
 export interface Page {
   readonly raster: Raster;
   /** Read lines and columns; each quad's first edge is the direction in which its text reads. */
   readonly lines: readonly Line[];
-  /** Tall regions that read as nothing: their first edge runs down the image. */
+  /** Tall regions that read as nothing. Their first edge runs down the picture. */
   readonly columns: readonly Region[];
-  /** Ours first. The general one reads lines alone, so a column's letters are set side by side for it. */
+  /** Our reader first, the general one second. That one reads only lines, so a column's letters are set side by side for it. */
   readonly eyes: Eyes;
-  /** Reads a place by the reader of small rows that stand close together, such as weights below a code. */
+  /** Reads a place with the reader of small, closely spaced rows, such as weights below a code. */
   readRow(quad: Quad): Promise<Line>;
-  /** Finds and reads the text inside a place, seen straightened and `scale` times as large as in the picture. */
+  /** Finds and reads the text inside a place that is straightened and enlarged by `scale`. */
   lookInto(quad: Quad, scale: number): Promise<Line[]>;
-  /** The same picture as the fine detector shows it, which takes twice as long over each look and finds more. */
+  /** The same picture with the fine detector, which finds more and takes twice as long. */
   finely(): Promise<Page>;
   /**
-   * Finds and reads columns by another look at the whole picture: squeezed to half its height, where their letters stand close
-   * together, or closer with a detector that knows columns as they are.
+   * Finds and reads columns in another look at the whole picture: from closer, if the detector knows columns, otherwise squeezed
+   * in height, so that a column's letters stand close together.
    */
   findColumns(): Promise<Line[]>;
 }
 
-/** What a page is found and read with. */
+/** The networks that find and read the text. */
 export const PAGE_NETWORKS = [
   'detector',
   'fineDetector',
@@ -50,34 +51,16 @@ export const PAGE_NETWORKS = [
 ] as const satisfies readonly NetworkName[];
 export type PageNetworks = Pick<Networks, (typeof PAGE_NETWORKS)[number]>;
 
-/** Long side in pixels of the first look at a picture. */
-const FIRST_LOOK = 960;
-/** Pixels of the squeezed look for columns, whose height is halved: about 2080 across for a photo of 16:9. */
-const SQUEEZED_PIXELS = 1_250_000;
-/** How much closer a detector that knows columns looks at the whole picture for more of them. */
-const COLUMNS_CLOSER = 1.5;
-/** A small picture is enlarged at most so often for it. */
-const SQUEEZED_SCALE = 4;
-/** A closer look is kept below this many pixels. */
-const CLOSER_LOOK_PIXELS = 1_000_000;
-/** Regions read at most: a picture of a newspaper is not what this reads. */
-const MOST_REGIONS = 120;
-/** Columns read at most, each several times; no container has as many. */
-const MOST_COLUMNS = 40;
-/** Above this mean probability a reading is text in the direction it was read. */
-const SURE = 0.8;
-
-/** Finds and reads the text of a picture. */
 export async function openPage(raster: Raster, networks: PageNetworks): Promise<Page> {
   const { detector, rowReader } = networks;
   const eyes = eyesOn(raster, networks);
   const read = eyes.first;
-  const scale = (detector.wholeLook ?? FIRST_LOOK) / Math.max(raster.width, raster.height);
+  const scale = (detector.wholeLook ?? PAGE.firstLook) / Math.max(raster.width, raster.height);
   const regions = await detector.detect(raster, {
     width: raster.width * scale,
     height: raster.height * scale,
   });
-  const { lines, columns } = await readRegions(largest(regions, MOST_REGIONS), read);
+  const { lines, columns } = await readRegions(largest(regions, PAGE.mostRegions), read);
   return {
     raster,
     lines,
@@ -85,13 +68,13 @@ export async function openPage(raster: Raster, networks: PageNetworks): Promise<
     eyes,
     readRow: (quad) => rowReader.read(raster, quad),
     async lookInto(quad, closer) {
-      const most = Math.sqrt(CLOSER_LOOK_PIXELS / Math.max(1, lengthOf(quad) * heightOf(quad)));
+      const most = Math.sqrt(PAGE.closerLookPixels / Math.max(1, lengthOf(quad) * heightOf(quad)));
       const width = Math.ceil(lengthOf(quad) * Math.min(closer, most));
       const height = Math.ceil(heightOf(quad) * Math.min(closer, most));
       const toPage = rectToQuad(width, height, quad);
       const inside = await detector.detect(warp(raster, quad, width, height), { width, height });
       const lines: Line[] = [];
-      for (const { quad: found, stacked } of few(inside, MOST_REGIONS))
+      for (const { quad: found, stacked } of few(inside, PAGE.mostRegions))
         lines.push(
           await read(
             mapQuad(found, (p) => applyHomography(toPage, p)),
@@ -125,26 +108,26 @@ function eyesOn(raster: Raster, { lineReader, columnReader, generalReader }: Pag
   };
 }
 
-/** Quads whose first edge runs down beside the letters. */
+/** Columns as quads whose first edge runs down beside the letters. */
 async function lookForColumns(raster: Raster, detector: Detector): Promise<Quad[]> {
   const { width, height } = raster;
   if (detector.wholeLook) {
-    const closer = (COLUMNS_CLOSER * detector.wholeLook) / Math.max(width, height);
+    const closer = (COLUMN_SEARCH.closer * detector.wholeLook) / Math.max(width, height);
     const found = await detector.detect(raster, { width: width * closer, height: height * closer });
     const stacked = found.filter((region) => region.stacked);
-    return few(stacked, MOST_COLUMNS).map(({ quad }) => quad);
+    return few(stacked, PAGE.mostColumns).map(({ quad }) => quad);
   }
-  const squeeze = Math.min(SQUEEZED_SCALE, Math.sqrt(SQUEEZED_PIXELS / (width * height * 0.5)));
-  const found = await detector.detect(raster, { width: width * squeeze, height: height * squeeze * 0.5 });
-  const tall = found.filter(({ quad }) => isTall(quad, 2));
-  return few(tall, MOST_COLUMNS).map(({ quad }) => turned(quad, 1));
+  const { squeezedPixels, mostEnlarged, squeeze } = COLUMN_SEARCH;
+  const scale = Math.min(mostEnlarged, Math.sqrt(squeezedPixels / (width * height * squeeze)));
+  const found = await detector.detect(raster, { width: width * scale, height: height * scale * squeeze });
+  const tall = found.filter(({ quad }) => isTall(quad, COLUMN_SEARCH.tall));
+  return few(tall, PAGE.mostColumns).map(({ quad }) => turned(quad, 1));
 }
 
-/** The largest regions, at most so many. */
 const largest = (regions: readonly Region[], most: number): readonly Region[] =>
   [...regions].sort((a, b) => areaOf(b.quad) - areaOf(a.quad)).slice(0, most);
 
-/** The same regions in their order, where they are no more than so many; else the largest. */
+/** All regions in their order or, if they are more than `most`, the largest ones. */
 const few = (regions: readonly Region[], most: number): readonly Region[] =>
   regions.length > most ? largest(regions, most) : regions;
 
@@ -156,14 +139,14 @@ async function readAll(quads: readonly Quad[], read: Eye, stacked = false): Prom
   return lines;
 }
 
-/** Reads each region in the direction in which it makes sense. */
+/** Reads each region in the direction in which it reads best. */
 async function readRegions(
   regions: readonly Region[],
   read: Eye,
 ): Promise<{ lines: Line[]; columns: Region[] }> {
-  // Of what a detector does not know, the shape tells whether it may be a column.
-  const wide = regions.filter(({ quad, stacked }) => !(stacked ?? isTall(quad, 1.5)));
-  const tall = regions.filter(({ quad, stacked }) => stacked === undefined && isTall(quad, 1.5));
+  // The shape tells what may be a column, if the detector does not.
+  const wide = regions.filter(({ quad, stacked }) => !(stacked ?? isTall(quad, PAGE.tall)));
+  const tall = regions.filter(({ quad, stacked }) => stacked === undefined && isTall(quad, PAGE.tall));
   const upright = await readAll(
     wide.map(({ quad }) => quad),
     read,
@@ -172,7 +155,7 @@ async function readRegions(
   for (const line of await flippedIfBetter(upright, read)) lines.push(await turnedIfBetter(line, read));
   for (const { quad } of few(
     regions.filter(({ stacked }) => stacked),
-    MOST_COLUMNS,
+    PAGE.mostColumns,
   ))
     lines.push(await readWholeColumn(quad, read));
   const columns: Region[] = [];
@@ -183,63 +166,54 @@ async function readRegions(
       ? stacked
       : surest(await read(down, false), await read(turned(region.quad, 3), false));
     if (isSureText(best)) lines.push(best);
-    else if (isTall(region.quad, 2.5)) columns.push({ quad: down, score: region.score });
+    else if (isTall(region.quad, PAGE.tallUnread)) columns.push({ quad: down, score: region.score });
   }
   return { lines, columns };
 }
 
 /** Stacked letters are about as high as the column is wide; letters of a turned line stand twice as close. */
-const isColumn = ({ text, confidence, quad }: Line) =>
-  confidence > SURE && text.length >= 3 && text.length < (1.25 * lengthOf(quad)) / heightOf(quad);
+const isColumn = (line: Line) =>
+  isSureText(line) && line.text.length < (PAGE.columnLetters * lengthOf(line.quad)) / heightOf(line.quad);
 
-/** A word of four letters that runs up or down the picture is hardly higher than wide, and reads as nothing across. */
+/** A word of four letters that runs up or down the picture is hardly taller than wide, and reads as nothing across. */
 async function turnedIfBetter(line: Line, read: Eye): Promise<Line> {
-  if (line.stacked || line.confidence > SURE || !isTall(line.quad, 1)) return line;
+  if (line.stacked || line.confidence > PAGE.sureText || !isTall(line.quad, 1)) return line;
   const along = surest(await read(turned(line.quad, 1), false), await read(turned(line.quad, 3), false));
   return isSureText(along) ? along : line;
 }
 
-const isSureText = ({ text, confidence }: Line) => confidence > SURE && text.length >= 3;
+const isSureText = ({ text, confidence }: Line) =>
+  confidence > PAGE.sureText && text.length >= PAGE.leastLength;
 
 const surest = (a: Line, b: Line) => (b.confidence > a.confidence ? b : a);
 
-/**
- * How far a column is continued beyond both of its ends, in shares of its length: the detector leaves out the boxed
- * check digit at the foot, and parts the owner from the serial.
- */
-const COLUMN_ENDS: readonly (readonly [head: number, foot: number])[] = [
-  [0, 0],
-  [0, 0.15],
-  [0.1, 0.1],
-  [0.2, 0.2],
-  [0.5, 0.1],
-  [0.5, 0.3],
-];
-
-/** The column read with its ends continued as far as there is more to read surely. */
+/** The column, read with its ends continued as far as there is more to read surely. */
 async function readWholeColumn(quad: Quad, read: Eye): Promise<Line> {
-  const worth = ({ text, confidence }: Line) => text.length * confidence ** 2;
+  const worth = ({ text, confidence }: Line) => text.length * confidence ** COLUMN_ENDS.confidencePower;
   let best: Line | undefined;
-  for (const [head, foot] of COLUMN_ENDS) {
+  for (const [head, foot] of COLUMN_ENDS.reaches) {
     const line = await read(slice(quad, -head, 1 + foot), true);
     if (!best || worth(line) > worth(best)) best = line;
   }
   return best!;
 }
 
-/** A picture that stands on its head reads as rubbish; then every line is read from its other end. */
+/** An upside-down picture reads as noise. Then every line is read from its other end. */
 async function flippedIfBetter(lines: Line[], read: Eye): Promise<Line[]> {
-  const long = lines.filter(({ text, quad }) => text.length >= 3 || lengthOf(quad) > 2 * heightOf(quad));
-  const probe = [...long].sort((a, b) => lengthOf(b.quad) - lengthOf(a.quad)).slice(0, 6);
+  const { mostLines, leastLines, elongated, leastGain } = UPSIDE_DOWN;
+  const long = lines.filter(
+    ({ text, quad }) => text.length >= PAGE.leastLength || lengthOf(quad) > elongated * heightOf(quad),
+  );
+  const probe = [...long].sort((a, b) => lengthOf(b.quad) - lengthOf(a.quad)).slice(0, mostLines);
   const before = meanConfidence(probe);
-  if (probe.length < 2 || before > SURE) return lines;
+  if (probe.length < leastLines || before > PAGE.sureText) return lines;
   const flip = (set: readonly Line[]) =>
     readAll(
       set.map(({ quad }) => turned(quad, 2)),
       read,
     );
   const after = meanConfidence(await flip(probe));
-  return after > before + 0.1 ? flip(lines) : lines;
+  return after > before + leastGain ? flip(lines) : lines;
 }
 
 const meanConfidence = (lines: readonly Line[]) =>

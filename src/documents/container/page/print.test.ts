@@ -3,8 +3,9 @@ import { box, contains } from '../../../geometry/quad.js';
 import { rasterOf } from '../../../image/raster.fixture.js';
 import { lineOf } from '../../../text/reader/line.fixture.js';
 import { readContainer } from '../read.js';
+import { PRINT } from '../tunables.js';
 import { pageOf } from './page.fixture.js';
-import { isPrint, LEAST_PIECES, traitsOf } from './print.js';
+import { isPrint, traitsOf } from './print.js';
 
 type Rgb = readonly [number, number, number];
 
@@ -67,7 +68,7 @@ describe('a page of print', () => {
   });
 
   it('is not looked for in a few words', () => {
-    expect(traitsOf(pictureOf(ORDER.slice(0, LEAST_PIECES - 1), [30, 30, 32], PAPER))).toBeUndefined();
+    expect(traitsOf(pictureOf(ORDER.slice(0, PRINT.leastPieces - 1), [30, 30, 32], PAPER))).toBeUndefined();
   });
 
   it('is not a white door with its weights', () => {
