@@ -1,9 +1,9 @@
 import { isSizeType } from './grammar.js';
 
 /**
- * How often a code is seen on boxes: rough shares, made by hand from what the fleets are known to hold (dry boxes
- * of 20 and 40 ft, then reefers, then the rest), not counted. Good for choosing between two readings that look
- * alike, such as 22G1 and 2261; no ground for doubting a code that is read clearly.
+ * How often a code is painted: rough shares of all containers, guessed from what is known of the fleets (dry boxes of 20 and 40 ft,
+ * then reefers, then the rest) and not counted. Good enough to choose between two readings that look alike, such as 22G1 and 2261. A
+ * code that is read clearly is not doubted because it is rare.
  */
 const SHARES: ReadonlyMap<string, number> = new Map([
   ['22G1', 0.34],
@@ -66,6 +66,7 @@ const SHARES: ReadonlyMap<string, number> = new Map([
   ['9510', 0.001],
 ]);
 
+/** Shares of a code that exists and is not in the list above. Guessed. */
 const RARE: Readonly<Record<'2022' | '1984', number>> = { '2022': 2e-5, '1984': 5e-6 };
 
 /** The codes with a share of their own, the most common first. */
@@ -73,7 +74,7 @@ export const COMMON_SIZE_TYPES: readonly string[] = [...SHARES]
   .sort(([, a], [, b]) => b - a)
   .map(([code]) => code);
 
-/** A rough share of the boxes, above 0 and below 1; 0 for a code that does not exist. */
+/** A rough share of all containers, above 0 and below 1; 0 for a code that does not exist. */
 export function commonness(code: string): number {
   const share = SHARES.get(code);
   if (share !== undefined) {

@@ -2,7 +2,7 @@ import { HEIGHTS_AND_WIDTHS, LENGTHS } from '../standard/sizes-2022.js';
 import { HEIGHTS_1984, LENGTHS_1984, TYPES_1984 } from '../standard/tables-1984.js';
 import { REDUCED_STRENGTH, TYPES } from '../standard/types-2022.js';
 
-/** `2022` also covers what the editions since 1995 assign in the same form, such as the tanks of group T. */
+/** `2022` also covers what the editions since 1995 assign in the same form, such as tanks of group T. */
 export type Edition = '2022' | '1984';
 
 interface Table {
@@ -44,23 +44,20 @@ function* typeCodes2022(): Generator<string> {
 }
 
 /**
- * The edition whose tables assign all parts of the code, or undefined when the code does not exist.
- * A code that exists is not thereby likely: see `commonness`.
+ * The edition whose tables assign all parts of the code; undefined if the code does not exist. How likely a code is, is told by
+ * `commonness`.
  */
 export function isSizeType(code: string): { readonly edition: Edition } | undefined {
   const table = code.length === 4 ? TABLES.find((candidate) => allows(candidate, code)) : undefined;
   return table && { edition: table.edition };
 }
 
-/**
- * True when some existing code begins with `prefix` (0 to 4 characters): lets a search over a lattice drop a path
- * at the first character that leads nowhere.
- */
+/** Whether some existing code begins with `prefix` (0 to 4 characters). */
 export function isSizeTypePrefix(prefix: string): boolean {
   return prefix.length <= 4 && TABLES.some((table) => allows(table, prefix));
 }
 
-/** The characters that may stand at each of the four places, over both editions. */
+/** The characters of each of the four places, in both editions. */
 export const SIZE_TYPE_ALPHABETS: readonly [string, string, string, string] = [0, 1, 2, 3].map((place) =>
   [...new Set(TABLES.flatMap((table) => charactersAt(table, place)))].sort().join(''),
 ) as [string, string, string, string];

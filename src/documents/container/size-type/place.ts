@@ -1,22 +1,24 @@
 import { relate } from '../../../geometry/relation.js';
 import type { Line } from '../../../text/reader/reader.js';
+import { SIZE_TYPE, SIZE_TYPE_PLACES } from '../tunables.js';
 
-/** What counts against a place near a code where size/type codes seldom stand: a logarithm. */
-export const ELSEWHERE = 2;
-
-/** What the line's place counts: 0 right below or beside the code, less elsewhere near it; undefined far off. */
+/** What the place of a line counts, in natural logarithms: 0 right below or beside the code, less elsewhere near it; undefined far away. */
 export function placeAt(code: readonly Line[], line: Line): number | undefined {
+  const { column, line: along, alike, under, beside, near } = SIZE_TYPE_PLACES;
   const places = code.flatMap((piece): number[] => {
     const { below, start, gap, size, turn } = relate(piece.quad, line.quad);
     if (piece.stacked !== line.stacked) return [];
-    // Beside a column of the code stands a column of the size/type code, from any height on.
-    if (piece.stacked)
-      return Math.abs(below) < 9 && size > 0.6 && size < 1.7 && turn < 15 && gap < 3 ? [0] : [];
-    if (size < 0.4 || size > 1.7 || turn > 25) return [];
-    const alike = size > 0.55 && size < 1.5;
-    if (alike && below > 0.5 && below < 2.1 && start > -3 && gap < 1.5) return [0];
-    if (alike && Math.abs(below) < 0.6 && gap > -0.5 && gap < 6) return [0];
-    if (below > 0.4 && below < 4.5 && start > -12 && gap < 6) return [-ELSEWHERE];
+    if (piece.stacked) {
+      const isLikeColumn = size > column.leastSize && size < column.mostSize && turn < column.turn;
+      return Math.abs(below) < column.below && isLikeColumn && gap < column.gap ? [0] : [];
+    }
+    if (size < along.leastSize || size > along.mostSize || turn > along.turn) return [];
+    const isAlike = size > alike.leastSize && size < alike.mostSize;
+    const isUnder = below > under.from && below < under.to && start > under.start && gap < under.gap;
+    const isBeside = Math.abs(below) < beside.below && gap > beside.leastGap && gap < beside.mostGap;
+    if (isAlike && (isUnder || isBeside)) return [0];
+    if (below > near.from && below < near.to && start > near.start && gap < near.gap)
+      return [-SIZE_TYPE.elsewhere];
     return [];
   });
   return places.length ? Math.max(...places) : undefined;

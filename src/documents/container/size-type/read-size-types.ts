@@ -4,24 +4,24 @@ import type { Line } from '../../../text/reader/reader.js';
 import { type Choice, type Pattern, search } from '../../../text/search.js';
 import { codeBeside, type PlacedCode } from '../answer/nearest-code.js';
 import { seenAs } from '../code/patterns.js';
+import { SIZE_TYPE, SIZE_TYPE_TRAITS } from '../tunables.js';
 import { COMMON_SIZE_TYPES, commonness } from './commonness.js';
 import { isSizeType, SIZE_TYPE_ALPHABETS } from './grammar.js';
-import { ELSEWHERE, placeAt } from './place.js';
-import { MOST, type SizeTypeTraits } from './traits.js';
+import { placeAt } from './place.js';
+import type { SizeTypeTraits } from './traits.js';
 
 /** A size/type code that a line holds, and how sure it is. */
 export interface SizeTypeSite {
   readonly code: string;
-  /** Probability that it is exactly right, as far as our own reader can tell. */
+  /** Probability that all characters are right. */
   readonly confidence: number;
-  /** What the confidence is computed from. */
   readonly traits: SizeTypeTraits;
   readonly line: Line;
   readonly alternatives: readonly { readonly value: string; readonly confidence: number }[];
 }
 
-/** No size/type code has a C at its third place, where the G of a condensed face is often seen as one. */
-const G_SEEN_AS_C: Choice = { cls: classOf('C'), as: 'G', prior: -2.5 };
+/** At the third place of a size/type code. */
+const G_SEEN_AS_C: Choice = { cls: classOf('C'), as: 'G', prior: SIZE_TYPE.gSeenAsC };
 
 const PATTERN: Pattern = SIZE_TYPE_ALPHABETS.map((alphabet, place) => [
   ...[...alphabet].flatMap((character) => seenAs(character)),
@@ -29,20 +29,8 @@ const PATTERN: Pattern = SIZE_TYPE_ALPHABETS.map((alphabet, place) => [
 ]);
 
 /**
- * Logarithms. What counts against a line, besides its place: a code seldom painted (a share of its log-commonness), letters
- * and digits beyond the four, and separators as in a weight.
- */
-const RARITY = 0.3;
-const EXTRA = 1;
-const SEPARATOR = 2;
-/** What no reading at all counts. */
-const NOTHING = -12;
-/** At this sum of all that, a line is as likely a size/type code as not. */
-const EVEN = -4;
-
-/**
- * The size/type code that stands with each container code (or with what looks like one), the surest first. It stands below
- * or beside, in letters of like height; one that stands nearer to another container's code is that one's.
+ * The size/type code of each container code (or of what looks like one), the surest first. It stands below or beside, in letters of
+ * similar height. One that is closer to another container's code belongs to that.
  */
 export function readSizeTypes(lines: readonly Line[], codes: readonly PlacedCode[]): SizeTypeSite[] {
   const taken = new Set(codes.flatMap((code) => code.lines));
@@ -59,44 +47,45 @@ export function readSizeTypes(lines: readonly Line[], codes: readonly PlacedCode
     });
     return readings.sort((a, b) => b.confidence - a.confidence).slice(0, 1);
   });
-  // Beside a code that was read, it may as well be that of a neighbour.
+  // If a code was read, one that stands alone may be a neighbour's.
   const sites = answered.length ? found : [...found, ...standingAlone(free)];
   return sites.sort((a, b) => b.confidence - a.confidence);
 }
 
-/** Where no code could be read, four characters that are a common one and nothing else may still be one. */
+/** If no code was read, a line of exactly four characters that is a common size/type code may still be one. */
 function standingAlone(lines: readonly Line[]): SizeTypeSite[] {
   const sites = lines
     .filter(({ text }) => /^[0-9A-Z]{2}[A-Z][0-9A-Z]$/.test(text))
-    .flatMap((line) => readSizeType(line, -ELSEWHERE) ?? [])
+    .flatMap((line) => readSizeType(line, -SIZE_TYPE.elsewhere) ?? [])
     // `DET0` may be a label on a seal; `22G1` is nothing else.
     .filter(({ code }) => COMMON_SIZE_TYPES.includes(code))
     .sort((a, b) => b.confidence - a.confidence);
-  // Several looks at one place are one.
+  // Several looks at one place count once.
   return sites.filter(({ line }, i) =>
     sites.slice(0, i).every((surer) => !contains(surer.line.quad, centreOf(line.quad))),
   );
 }
 
-/** The code that a line holds, by its lattice and the tables; undefined for none. */
+/** The size/type code that a line holds; undefined if it holds none. */
 export function readSizeType(line: Line, place = 0): SizeTypeSite | undefined {
+  const { beam, limit, even, rarity, steepness } = SIZE_TYPE;
   const extra = Math.max(0, line.text.replace(/[^A-Za-z0-9]/g, '').length - 4);
-  const against = place - extra * EXTRA - (/\d[.,]\d/.test(line.text) ? SEPARATOR : 0);
-  const weighed = search(line.lattice, PATTERN, { beam: 40, limit: 40, least: 2 * EVEN })
+  const against = place - extra * SIZE_TYPE.extra - (/\d[.,]\d/.test(line.text) ? SIZE_TYPE.separator : 0);
+  const weighed = search(line.lattice, PATTERN, { beam, limit, least: 2 * even })
     .filter(({ text }) => isSizeType(text))
-    .map(({ text, score }) => ({ value: text, score: score + against + RARITY * Math.log(commonness(text)) }))
+    .map(({ text, score }) => ({ value: text, score: score + against + rarity * Math.log(commonness(text)) }))
     .sort((a, b) => b.score - a.score);
   const best = weighed[0];
-  if (!best || best.score < 2 * EVEN) return undefined;
+  if (!best || best.score < 2 * even) return undefined;
   const total = weighed.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
   const shareOf = ({ score }: { score: number }) =>
-    Math.exp(score - best.score) / total / (1 + Math.exp(-1.5 * (score - EVEN)));
+    Math.exp(score - best.score) / total / (1 + Math.exp(-steepness * (score - even)));
   const alternatives = weighed
-    .slice(1, 4)
+    .slice(1, 1 + SIZE_TYPE.mostAlternatives)
     .map((other) => ({ value: other.value, confidence: shareOf(other) }));
   const traits: SizeTypeTraits = {
-    score: Math.max(MOST.below, best.score),
-    ahead: Math.min(MOST.ahead, best.score - (weighed[1]?.score ?? NOTHING)),
+    score: Math.max(SIZE_TYPE_TRAITS.below, best.score),
+    ahead: Math.min(SIZE_TYPE_TRAITS.ahead, best.score - (weighed[1]?.score ?? SIZE_TYPE.noRival)),
     column: Number(line.stacked),
     digitsAlone: Number(/^\d+$/.test(best.value)),
     upheld: 0,

@@ -4,7 +4,7 @@ import type { Eyes } from '../page/eyes.js';
 import { readSizeType, type SizeTypeSite } from './read-size-types.js';
 import { probabilityOf, type SizeTypeTraits } from './traits.js';
 
-/** Nothing in a size/type code proves another part of it, so the general reader is asked too. It cannot read columns. */
+/** A size/type code has no check digit, so the general reader is asked too. It cannot read columns. */
 export async function secondOpinion(eyes: Eyes, site: SizeTypeSite): Promise<SizeTypeSite> {
   const asked = !site.line.stacked && couldBeAnswer(site);
   const traits = { ...site.traits, ...(asked ? await opinionOn(eyes, site) : {}) };
@@ -13,7 +13,7 @@ export async function secondOpinion(eyes: Eyes, site: SizeTypeSite): Promise<Siz
   return judged;
 }
 
-/** The general reader takes long; what it could not make an answer is not asked of it. */
+/** The general reader is slow, so it is not asked about what it could not make an answer. */
 const couldBeAnswer = ({ traits }: SizeTypeSite): boolean =>
   probabilityOf({ ...traits, upheld: 1, contested: 0 }) >= LEAST_ANSWERED.sizeType;
 

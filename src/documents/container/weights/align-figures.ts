@@ -1,14 +1,13 @@
-/** How an ordered list of figures fits the marks, which stand in reading order: the worth, and which mark each figure is. */
+/** How well an ordered list of figures fits the marks in reading order. */
 export interface Alignment {
   readonly worth: number;
-  /** The index of its mark for each figure; -1 for one that is not seen. */
+  /** For each figure, the index of its mark; -1 if it is not seen. */
   readonly marks: readonly number[];
 }
 
 /**
- * The best way to find figures among marks in the same order, each mark taken once at most; what is not found and what is left over
- * cost nothing (Needleman and Wunsch 1970, without a price for gaps).
- * @param worths for each figure what each mark is worth as that figure
+ * The best alignment of figures with marks in the same order, each mark used at most once (Needleman and Wunsch 1970). Gaps cost nothing.
+ * @param worths for each figure, what each mark is worth as that figure
  */
 export function align(worths: readonly Float64Array[]): Alignment {
   const size = worths[0]?.length ?? 0;

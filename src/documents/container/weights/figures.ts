@@ -4,25 +4,23 @@ import { bestPath, type Lattice, positionOf, sliceLattice } from '../../../text/
 import type { Line } from '../../../text/reader/reader.js';
 import { search } from '../../../text/search.js';
 import { DIGIT } from '../code/patterns.js';
+import { FIGURES } from '../tunables.js';
 
 export type Unit = 'kg' | 'lb' | 'volume';
 
-/** A number of four or five digits on a line, with what else it may be and the unit painted behind it. */
+/** A number on a line that may be a weight, with its possible readings and the unit behind it. */
 export interface Figure {
   readonly line: Line;
   readonly quad: Quad;
   /** Text as read. */
   readonly text: string;
-  /** Readings with their log-probability against the best path, the best first. */
+  /** Readings with their log-probabilities against the best path, the best first. */
   readonly values: readonly { readonly value: number; readonly score: number }[];
-  /** Undefined where none is painted on the same line. */
+  /** Undefined if none is painted on the same line. */
   readonly unit: Unit | undefined;
-  /** Every line on which a look saw a figure here. */
+  /** Every line on which a look saw this figure. */
   readonly sightings: readonly Line[];
 }
-
-/** A number whose reading is this improbable (a logarithm) is no evidence of anything. */
-export const LEAST_FIGURE = -10;
 
 interface Token {
   readonly text: string;
@@ -31,16 +29,17 @@ interface Token {
   readonly isNumber: boolean;
 }
 
-/** The numbers of a line that can be weights. */
+/** The numbers of a line that may be weights. */
 export function figuresOf(line: Line): Figure[] {
   const tokens = tokenise(line.lattice);
   const figures: Figure[] = [];
+  const { beam, limit, least } = FIGURES;
   tokens.forEach((token, i) => {
     const digits = token.text.replace(/[.,:/\- ]/g, '').length;
-    if (!token.isNumber || digits < 4 || digits > 5) return;
+    if (!token.isNumber || digits < FIGURES.leastDigits || digits > FIGURES.mostDigits) return;
     const lattice = sliceLattice(line.lattice, token.from, token.to + 1);
     const pattern = Array.from({ length: digits }, () => DIGIT);
-    const values = search(lattice, pattern, { beam: 16, limit: 12, least: LEAST_FIGURE })
+    const values = search(lattice, pattern, { beam, limit, least })
       .filter(({ text }) => text[0] !== '0')
       .map(({ text, score }) => ({ value: Number(text), score }));
     if (values.length === 0) return;
@@ -58,8 +57,8 @@ export function figuresOf(line: Line): Figure[] {
 }
 
 /**
- * The unit that a word stands for; the reader often confuses K with X or R, and B with 8. A lone stroke (I, 1, L) stands for
- * none: it may be a rivet, the edge of a plate, or what is left of KG.
+ * The unit that a word names. The reader often confuses K with X or R, and B with 8. A lone stroke (I, 1, L) is no unit: it may be a
+ * rivet, the edge of a plate, or what is left of KG.
  */
 export function unitOf(text: string): Unit | undefined {
   const word = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -69,7 +68,7 @@ export function unitOf(text: string): Unit | undefined {
   return undefined;
 }
 
-/** The best path cut into numbers and words, for the lattice to be searched where a number stands. */
+/** Cuts the best path into numbers and words. The lattice is then searched where a number stands. */
 export function tokenise(lattice: Lattice): Token[] {
   const seen = bestPath(lattice);
   const tokens: Token[] = [];
@@ -90,8 +89,8 @@ export function tokenise(lattice: Lattice): Token[] {
 }
 
 /**
- * A number of a weights line as it may look in the best path: thousands with a separator, or four to five digits
- * at a stretch; a letter among digits (Z.220) is one of them. A figure's own reading comes from the lattice.
+ * What a number may look like in the best path: thousands with a separator, or four to five digits in a row. A letter among digits
+ * (Z.220) counts as a digit. The reading itself comes from the lattice.
  */
 const D = '[0-9OISBZ]';
 const NUMBER = new RegExp(
@@ -99,9 +98,6 @@ const NUMBER = new RegExp(
 );
 const WORD = /^[A-Z?][A-Z?.]*/;
 
-/**
- * One character a symbol, so that places in the joined string are places in the path. No line of weights has the marks of
- * documents.
- */
+/** One character per symbol, so that places in the joined string are places in the path. Marks of documents are never on weights. */
 const characterOf = (symbol: number): string =>
   symbol === OTHER || DOCUMENT_MARKS.includes(symbolOf(symbol)) ? '?' : symbolOf(symbol);

@@ -1,8 +1,10 @@
+import { WORDING_SPELLING } from '../tunables.js';
+
 export type Quantity = 'max_gross' | 'tare' | 'net' | 'volume';
 
 /**
- * The wordings seen on doors, letters only. BIC and ISO 6346 annex D name MAX GROSS and TARE (older: MAX WEIGHT);
- * the rest is what yards paint.
+ * The wordings seen on doors, letters only. BIC and ISO 6346 annex D name MAX GROSS and TARE (older: MAX WEIGHT). The others are what
+ * yards paint.
  */
 export const WORDINGS: readonly (readonly [wording: string, quantity: Quantity])[] = [
   ['MAXGROSS', 'max_gross'],
@@ -42,25 +44,22 @@ export const WORDINGS: readonly (readonly [wording: string, quantity: Quantity])
   ['VOLUME', 'volume'],
 ];
 
-/** Share of a wording's letters that may be misread. */
-const MOST_WRONG = 0.25;
-
-/** From the first figure on, a line names no more: only units follow, and zeros that would look like an O. */
+/** From the first figure on, a line names nothing: only units follow, and zeros that look like an O. */
 const FROM_FIGURE = /[0-9][0-9.,: ]{3,}.*$/s;
 
 const NAMES = new Set(WORDINGS.map(([wording]) => wording));
 
-/** Whether a line of text is nothing but the wording of a quantity, every letter of it. */
+/** Whether a line is exactly the wording of a quantity. */
 export const isWording = (text: string): boolean => NAMES.has(lettersOf(text));
 
-/** The quantity that a line of text names, allowing for misread letters; undefined for none. */
+/** The quantity that a line names, allowing for misread letters; undefined if it names none. */
 export function quantityOf(text: string): Quantity | undefined {
   const letters = lettersOf(text);
-  if (letters.length < 2) return undefined;
+  if (letters.length < WORDING_SPELLING.leastLetters) return undefined;
   let best: { quantity: Quantity; wrong: number } | undefined;
   for (const [wording, quantity] of WORDINGS) {
     const wrong = editDistance(letters, wording) / wording.length;
-    if (wrong <= MOST_WRONG && (!best || wrong < best.wrong)) best = { quantity, wrong };
+    if (wrong <= WORDING_SPELLING.mostWrong && (!best || wrong < best.wrong)) best = { quantity, wrong };
   }
   return best?.quantity;
 }

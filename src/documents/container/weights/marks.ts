@@ -1,23 +1,24 @@
 import { relate } from '../../../geometry/relation.js';
 import type { Line } from '../../../text/reader/reader.js';
+import { UNIT_BESIDE, WEIGHT_LABELS } from '../tunables.js';
 import { type Figure, figuresOf, unitOf } from './figures.js';
 import { type Quantity, quantityOf } from './labels.js';
 import { figureOfRow } from './rows.js';
 import { joinSightings } from './sightings.js';
 import type { Wording } from './wording.js';
 
-/** A figure with what stands around it. */
+/** A figure with its unit and wording. */
 export interface WeightMark extends Figure {
-  /** The quantity that the nearest wording names, and how near it stands: 1 on the same line, 0 far off. */
+  /** The quantity that the nearest wording names, and how near that is: 1 on the same line, 0 far away. */
   readonly label: { readonly quantity: Quantity; readonly nearness: number } | undefined;
   /** The score of each reading. */
   readonly scores: ReadonlyMap<number, number>;
 }
 
 /**
- * All figures of the page that can be weights, with their units and wordings.
+ * All figures of the page that may be weights.
  * @param rows lines that hold little but a figure
- * @param wordings what was found before the rows
+ * @param wordings found before the rows
  */
 export function findMarks(
   lines: readonly Line[],
@@ -38,27 +39,29 @@ export function findMarks(
   }));
 }
 
-/** The unit on the same row in a quad of its own: `30.480 | KGS`. */
+/** The unit on the same row, on a line of its own: `30.480 | KGS`. */
 function unitBeside(figure: Figure, lines: readonly Line[]) {
+  const { below: belowMost, leastGap, mostGap, offRow } = UNIT_BESIDE;
   const beside = lines
     .map((line) => ({
       unit: /\d/.test(line.text) ? undefined : unitOf(line.text),
       at: relate(figure.quad, line.quad),
     }))
-    .filter(({ unit, at }) => unit && Math.abs(at.below) < 0.6 && at.gap > -0.6 && at.gap < 5)
-    .sort((a, b) => 3 * Math.abs(a.at.below) + a.at.gap - 3 * Math.abs(b.at.below) - b.at.gap);
+    .filter(({ unit, at }) => unit && Math.abs(at.below) < belowMost && at.gap > leastGap && at.gap < mostGap)
+    .sort((a, b) => offRow * Math.abs(a.at.below) + a.at.gap - offRow * Math.abs(b.at.below) - b.at.gap);
   return beside[0]?.unit;
 }
 
 function labelOf(figure: Figure, labels: readonly Wording[]): WeightMark['label'] {
+  const { leastGap, mostGap, leastSize, mostSize } = WEIGHT_LABELS;
   let best: WeightMark['label'];
   for (const { quantity, line } of labels) {
     if (line === figure.line) return { quantity, nearness: 1 };
     const { below, gap, size, turn } = relate(line.quad, figure.quad);
-    // Wordings stand before their figures, seldom above them, and may be painted larger or smaller.
-    if (gap < -8 || gap > 14 || size < 0.3 || size > 3 || turn > 25) continue;
-    const rows = Math.abs(below) / Math.max(0.7, Math.min(1, size));
-    const nearness = Math.max(0, 1 - rows / 2.2);
+    if (gap < leastGap || gap > mostGap || size < leastSize || size > mostSize) continue;
+    if (turn > WEIGHT_LABELS.turn) continue;
+    const rows = Math.abs(below) / Math.max(WEIGHT_LABELS.leastRow, Math.min(1, size));
+    const nearness = Math.max(0, 1 - rows / WEIGHT_LABELS.reach);
     if (nearness > (best?.nearness ?? 0)) best = { quantity, nearness };
   }
   return best;

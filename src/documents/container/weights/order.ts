@@ -1,10 +1,8 @@
 import { relate } from '../../../geometry/relation.js';
+import { WEIGHT_ROWS } from '../tunables.js';
 import type { WeightMark } from './marks.js';
 
-/** Marks of one row stand nearer than this to its centre line, in heights. */
-const ROW = 0.5;
-
-/** In reading order: from row to row, and along each. */
+/** The marks in reading order: row by row, and along each row. */
 export function inOrder(marks: readonly WeightMark[]): WeightMark[] {
   const [first] = marks;
   if (!first) return [];
@@ -14,7 +12,7 @@ export function inOrder(marks: readonly WeightMark[]): WeightMark[] {
   const rows: (typeof placed)[] = [];
   for (const each of placed) {
     const row = rows.at(-1);
-    const level = row && Math.abs(relate(row[0]!.mark.quad, each.mark.quad).below) < ROW;
+    const level = row && Math.abs(relate(row[0]!.mark.quad, each.mark.quad).below) < WEIGHT_ROWS.level;
     if (level) row.push(each);
     else rows.push([each]);
   }

@@ -1,22 +1,18 @@
+import { NEEDED_WORTH } from '../tunables.js';
 import { type Alignment, align } from './align-figures.js';
 
 export type WeightKind = 'max_gross' | 'tare';
 
-/** Ratings that most boxes carry (ISO 668 and its amendments): they need less to be believed. */
+/** Maximum gross weights of most containers in kilograms, by ISO 668 and its amendments. They need less evidence. */
 export const USUAL_GROSS = [10_160, 20_320, 24_000, 30_400, 30_480, 32_500, 34_000, 35_000, 36_000];
-/**
- * What a weight must bring, in logarithms of odds, to be more than a number somewhere on the picture: the more, the fewer
- * containers carry it. Kilograms are painted in tens, seldom in fives, and nothing else.
- */
-const NEEDED = { usualGross: 6, gross: 10, tare: 7, fives: 2, ones: 6 } as const;
-
+/** What a weight must be worth to be more than a number somewhere on the picture, in natural logarithms of odds. */
 export function neededBy(kind: WeightKind, kg: number): number {
-  if (USUAL_GROSS.includes(kg) && kind === 'max_gross') return NEEDED.usualGross;
-  const ending = kg % 10 === 0 ? 0 : kg % 5 === 0 ? NEEDED.fives : NEEDED.ones;
-  return ending + (kind === 'tare' ? NEEDED.tare : NEEDED.gross);
+  if (USUAL_GROSS.includes(kg) && kind === 'max_gross') return NEEDED_WORTH.usualGross;
+  const ending = kg % 10 === 0 ? 0 : kg % 5 === 0 ? NEEDED_WORTH.fives : NEEDED_WORTH.ones;
+  return ending + (kind === 'tare' ? NEEDED_WORTH.tare : NEEDED_WORTH.gross);
 }
 
-/** The orders in which doors bear their figures, and the logarithm of how usual each is. */
+/** The orders of figures on doors, and how usual each is: a natural logarithm, guessed while looking at sets A and B. */
 const ORDERS: readonly (readonly [
   order: readonly (readonly [WeightKind | 'net', 'kg' | 'lb'])[],
   prior: number,
@@ -28,10 +24,13 @@ const ORDERS: readonly (readonly [
   ] as const
 ).flatMap(([quantities, prior]) => [
   [quantities.flatMap((q) => [[q, 'kg'] as const, [q, 'lb'] as const]), prior] as const,
-  [quantities.flatMap((q) => [[q, 'lb'] as const, [q, 'kg'] as const]), prior - 1] as const,
+  [
+    quantities.flatMap((q) => [[q, 'lb'] as const, [q, 'kg'] as const]),
+    prior - NEEDED_WORTH.poundsFirst,
+  ] as const,
 ]);
 
-/** A gross and a tare, and how well they explain all figures together. */
+/** A gross and a tare weight, and how well they explain all figures together. */
 export interface Pairing {
   readonly gross: number | undefined;
   readonly tare: number | undefined;
@@ -39,7 +38,7 @@ export interface Pairing {
   readonly found: ReadonlyMap<string, number>;
 }
 
-/** What each mark is worth as a figure, and the best of them, where one is worth anything. */
+/** What each mark is worth as a figure, and the most of them; 0 if none is worth anything. */
 export interface FigureEvidence {
   readonly each: Float64Array;
   readonly most: number;
@@ -47,7 +46,7 @@ export interface FigureEvidence {
 
 export type EvidenceOf = (quantity: WeightKind | 'net', unit: 'kg' | 'lb', kg: number) => FigureEvidence;
 
-/** @param least what the pairing must be worth; one that cannot be is not tried */
+/** @param least a pairing that cannot be worth this much is not tried */
 export function pair(
   gross: number | undefined,
   tare: number | undefined,

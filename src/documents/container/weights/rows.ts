@@ -5,53 +5,48 @@ import { bestClassAt, type Lattice, positionOf } from '../../../text/lattice.js'
 import type { Line } from '../../../text/reader/reader.js';
 import { search } from '../../../text/search.js';
 import { DIGIT } from '../code/patterns.js';
+import { FIGURE_ROWS } from '../tunables.js';
 import { type Figure, tokenise, unitOf } from './figures.js';
 
-/** Strips whose centre lines lie nearer than this, in heights of the better one, show one row. */
-const PITCH = 0.6;
-/** Longer text makes a strip no better. */
-const LONG = 9;
-/** A strip with less text shows no figure. */
-const SHORT = 2;
-
-/** Of strips that overlap, those that show a row best. */
+/** Of overlapping strips, the one that shows each row best. */
 export function rowsOf(strips: readonly Line[]): Line[] {
-  const worth = ({ text, confidence }: Line) => confidence * Math.min(LONG, text.length);
-  const ranked = strips.filter(({ text }) => text.length >= SHORT).sort((a, b) => worth(b) - worth(a));
+  const worth = ({ text, confidence }: Line) => confidence * Math.min(FIGURE_ROWS.longText, text.length);
+  const ranked = strips
+    .filter(({ text }) => text.length >= FIGURE_ROWS.leastText)
+    .sort((a, b) => worth(b) - worth(a));
   const rows: Line[] = [];
   for (const strip of ranked)
-    if (rows.every((row) => Math.abs(relate(row.quad, strip.quad).below) > PITCH)) rows.push(strip);
+    if (rows.every((row) => Math.abs(relate(row.quad, strip.quad).below) > FIGURE_ROWS.pitch))
+      rows.push(strip);
   return rows;
 }
 
-/** Logarithm below which a reading of a whole row is noise. */
-const LEAST_ROW = -8;
-/** What it costs to leave out a digit that stands right before or behind. */
-const CUT_OUT = -6;
-
 /**
- * The one figure of a row, searched for in all that the reader held possible: in small lettering the best string alone lacks a
- * digit or has one too many. Undefined for a row of several numbers, whose parts the best string tells.
+ * The one figure of a row, searched in the whole lattice: in small lettering, the best string lacks a digit or has one too many.
+ * Undefined for a row of several numbers: `figuresOf` finds those in the best string.
  */
 export function figureOfRow(row: Line): Figure | undefined {
   const tokens = tokenise(row.lattice);
-  const long = tokens.filter(({ isNumber, text }) => isNumber && text.replace(/\D/g, '').length > 3);
-  if (long.length > 1) return undefined;
-  const found = [5, 4].flatMap((digits) =>
+  const longNumbers = tokens.filter(
+    ({ isNumber, text }) => isNumber && text.replace(/\D/g, '').length > FIGURE_ROWS.shortNumber,
+  );
+  if (longNumbers.length > 1) return undefined;
+  const { beam, limit, least } = FIGURE_ROWS;
+  const found = FIGURE_ROWS.digits.flatMap((digits) =>
     search(
       row.lattice,
       Array.from({ length: digits }, () => DIGIT),
-      { beam: 24, limit: 24, least: LEAST_ROW },
+      { beam, limit, least },
     ),
   );
   const values = found
     .filter(({ text }) => text[0] !== '0')
     .map(({ text, score, steps }) => ({
       value: Number(text),
-      score: score + (isCutOut(row.lattice, steps) ? CUT_OUT : 0),
+      score: score + (isCutOut(row.lattice, steps) ? FIGURE_ROWS.cutOut : 0),
       steps,
     }))
-    .filter(({ score }) => score >= LEAST_ROW)
+    .filter(({ score }) => score >= least)
     .sort((a, b) => b.score - a.score);
   const best = values[0];
   if (!best) return undefined;
@@ -70,11 +65,8 @@ export function figureOfRow(row: Line): Figure | undefined {
   };
 }
 
-/** Digits of one number stand at most so many times their pitch apart. */
-const REACH = 1.6;
-
 function isCutOut(lattice: Lattice, steps: readonly number[]): boolean {
-  const reach = (REACH * (steps.at(-1)! - steps[0]!)) / (steps.length - 1);
+  const reach = (FIGURE_ROWS.digitReach * (steps.at(-1)! - steps[0]!)) / (steps.length - 1);
   return digitBeyond(lattice, steps[0]!, -1, reach) || digitBeyond(lattice, steps.at(-1)!, 1, reach);
 }
 
@@ -83,7 +75,7 @@ function digitBeyond(lattice: Lattice, from: number, direction: 1 | -1, reach: n
   let left = false;
   for (let t = from + direction; t >= 0 && t < lattice.steps && Math.abs(t - from) <= reach; t += direction) {
     const cls = bestClassAt(lattice, t);
-    // A character goes on for as long as its steps follow one another.
+    // Consecutive steps of one class are one character.
     if (cls !== own) left = true;
     if (left && /[0-9]/.test(symbolOf(cls))) return true;
   }

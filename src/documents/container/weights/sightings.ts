@@ -1,13 +1,11 @@
 import { heightOf, lengthOf, type Quad } from '../../../geometry/quad.js';
 import { relate } from '../../../geometry/relation.js';
-import { type Figure, LEAST_FIGURE } from './figures.js';
-
-/** Two sightings of one figure: their centre lines lie at most so many heights apart, and one begins or ends as near. */
-const ONE_PLACE = { below: 0.5, ends: 1.2, size: 1.8, turn: 25 } as const;
+import { FIGURES, SIGHTINGS } from '../tunables.js';
+import type { Figure } from './figures.js';
 
 /**
- * Figures of one place joined, as several looks saw it: what all of them hold is surer than what one does, and no look is
- * evidence for another.
+ * Joins the figures that several looks saw at one place. A reading that all of them hold is surer than one that a single look holds,
+ * but no look is evidence for another.
  */
 export function joinSightings<T extends Figure>(figures: readonly T[]): T[] {
   const ranked = [...figures].sort((a, b) => clarity(b) - clarity(a));
@@ -20,22 +18,23 @@ export function joinSightings<T extends Figure>(figures: readonly T[]): T[] {
   return places.map(joined);
 }
 
-/** How well a figure was seen: places are built around what was seen best. */
-const clarity = ({ line, values }: Figure) => line.confidence * Math.exp(values[0]!.score / 4);
+/** How well a figure was seen. Places are built around the clearest one. */
+const clarity = ({ line, values }: Figure) =>
+  line.confidence * Math.exp(values[0]!.score / SIGHTINGS.scoreScale);
 
 function isOnePlace(first: Quad, second: Quad): boolean {
   const { below, start, size, turn } = relate(first, second);
   const end = start + (lengthOf(second) - lengthOf(first)) / Math.max(1e-6, heightOf(first));
   return (
-    Math.abs(below) < ONE_PLACE.below &&
-    Math.max(size, 1 / size) < ONE_PLACE.size &&
-    turn < ONE_PLACE.turn &&
-    // A figure whose first digit was cut off ends where the whole one does.
-    Math.min(Math.abs(start), Math.abs(end)) < ONE_PLACE.ends
+    Math.abs(below) < SIGHTINGS.below &&
+    Math.max(size, 1 / size) < SIGHTINGS.size &&
+    turn < SIGHTINGS.turn &&
+    // A figure whose first digit was cut off ends where the whole figure does.
+    Math.min(Math.abs(start), Math.abs(end)) < SIGHTINGS.ends
   );
 }
 
-/** The figure as it was seen best, its readings those of all sightings: each counts by how surely its line was read. */
+/** The clearest figure with the readings of all sightings, weighted by the confidence of their lines. */
 function joined<T extends Figure>(place: readonly T[]): T {
   const first = place[0]!;
   if (place.length === 1) return first;
@@ -44,7 +43,7 @@ function joined<T extends Figure>(place: readonly T[]): T {
   for (const { values } of place) for (const { value } of values) scores.set(value, 0);
   for (const [value] of scores) {
     const sum = place.reduce((sum, figure) => {
-      const seen = figure.values.find((reading) => reading.value === value)?.score ?? LEAST_FIGURE;
+      const seen = figure.values.find((reading) => reading.value === value)?.score ?? FIGURES.least;
       return sum + weightOf(figure.line) * seen;
     }, 0);
     scores.set(value, sum / total);
@@ -53,9 +52,9 @@ function joined<T extends Figure>(place: readonly T[]): T {
   return { ...first, values, unit: unitOf(place), sightings: place.flatMap(({ sightings }) => sightings) };
 }
 
-const weightOf = ({ confidence }: Figure['line']) => confidence ** 4;
+const weightOf = ({ confidence }: Figure['line']) => confidence ** SIGHTINGS.confidencePower;
 
-/** The unit that most of the sightings name, by how surely they were read. */
+/** The unit that most sightings name, weighted by the confidence of their lines. */
 function unitOf(place: readonly Figure[]): Figure['unit'] {
   const votes = new Map<Figure['unit'], number>();
   for (const { unit, line } of place) if (unit) votes.set(unit, (votes.get(unit) ?? 0) + weightOf(line));

@@ -1,3 +1,4 @@
+import { WEIGHT_SOLVING } from '../tunables.js';
 import { worths } from './evidence.js';
 import type { WeightMark } from './marks.js';
 import { inOrder } from './order.js';
@@ -12,7 +13,7 @@ import {
 } from './pair-weights.js';
 import { KG_PER_LB } from './units.js';
 
-/** One weight as believed, in kilograms. */
+/** The best value of one weight. */
 export interface Weight {
   readonly kg: number;
   readonly converted: boolean;
@@ -26,17 +27,9 @@ export interface Weights {
   readonly tare: Weight | undefined;
 }
 
-/** What boxes of 6 to 53 ft weigh, in kilograms, tanks and flats included. */
-const RANGE = { max_gross: [5_500, 60_000], tare: [900, 9_500] } as const;
-/** Weights of one kind that are tried at most, the best seen by themselves. */
-const MOST_TRIED = { max_gross: 50, tare: 120 } as const;
-
-/** A pairing that falls so far behind the best one (a logarithm) adds nothing to the doubt. */
-const HOPELESS = 12;
-
 /**
- * The gross and tare that explain the marks best: their own figures, the net that follows from them, and the pounds of all three, in
- * the order in which doors bear them. So figures prove one another of which none is clean.
+ * The gross and tare weight that explain the marks best: their own figures, the net weight that follows from them, and the pounds of all
+ * three, in an order that doors have. That way, figures support one another even if none of them is clean.
  */
 export function solveWeights(seen: readonly WeightMark[]): Weights {
   const marks = inOrder(seen.filter(({ unit }) => unit !== 'volume'));
@@ -57,7 +50,7 @@ export function solveWeights(seen: readonly WeightMark[]): Weights {
       .map((kg) => ({ kg, worth: own(kind, kg) - neededBy(kind, kg) }))
       .filter(({ worth, kg }) => worth > -neededBy(kind, kg))
       .sort((a, b) => b.worth - a.worth)
-      .slice(0, MOST_TRIED[kind])
+      .slice(0, WEIGHT_SOLVING.mostTried[kind])
       .map(({ kg }) => kg);
   const grosses = tried('max_gross', USUAL_GROSS);
   const tares = tried('tare');
@@ -66,18 +59,18 @@ export function solveWeights(seen: readonly WeightMark[]): Weights {
   for (const gross of [undefined, ...grosses])
     for (const tare of [undefined, ...tares]) {
       if (gross && tare && tare * 2 > gross) continue;
-      const pairing = pair(gross, tare, evidenceOf, most - HOPELESS);
+      const pairing = pair(gross, tare, evidenceOf, most - WEIGHT_SOLVING.hopeless);
       if (!pairing) continue;
       most = Math.max(most, pairing.worth);
       pairings.push(pairing);
     }
   pairings.sort((a, b) => b.worth - a.worth);
-  return { maxGross: believed(pairings, 'max_gross', marks), tare: believed(pairings, 'tare', marks) };
+  return { maxGross: bestWeight(pairings, 'max_gross', marks), tare: bestWeight(pairings, 'tare', marks) };
 }
 
-/** Every weight of this kind that a mark may stand for, painted or converted to tens. */
+/** Every weight of this kind that a mark may be, as painted or converted from pounds to tens of kilograms. */
 function possible(marks: readonly WeightMark[], kind: WeightKind): number[] {
-  const [least, most] = RANGE[kind];
+  const [least, most] = WEIGHT_SOLVING.range[kind];
   return marks
     .flatMap(({ values }) =>
       values.flatMap(({ value }) => [value, Math.round((value * KG_PER_LB) / 10) * 10]),
@@ -85,8 +78,8 @@ function possible(marks: readonly WeightMark[], kind: WeightKind): number[] {
     .filter((kg) => kg >= least && kg <= most);
 }
 
-/** The value of the best pairing, believed by how far every pairing with another value (or none) falls behind. */
-function believed(
+/** The value of the best pairing. Its confidence is its probability among the best pairing of each other value, or none. */
+function bestWeight(
   pairings: readonly Pairing[],
   kind: WeightKind,
   marks: readonly WeightMark[],
@@ -102,7 +95,7 @@ function believed(
   const share = (other: number | undefined) => Math.exp(best.get(other)! - top) / total;
   const alternatives = [...best.keys()]
     .filter((other): other is number => other !== undefined && other !== kg)
-    .slice(0, 3)
+    .slice(0, WEIGHT_SOLVING.mostAlternatives)
     .map((other) => ({ value: String(other), confidence: share(other) }));
   return {
     kg,

@@ -8,31 +8,17 @@ import { positionOf } from '../../../text/lattice.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { search } from '../../../text/search.js';
 import { SERIAL } from '../code/patterns.js';
+import { STRIPS, STRIPS_BEFORE } from '../tunables.js';
 
 /**
- * Where the figures stand below a serial, in pitches of its digits from the middle of the first one, and in heights of its
- * line from its top. Doors hardly differ in this: their figures begin where the serial begins.
- */
-const COLUMN = { from: -2, to: 8 } as const;
-const BELOW = { from: 1.1, to: 12 } as const;
-/** Heights of a row of figures with its margin, in heights of the serial's line. */
-const ROW_HEIGHTS = [0.42, 0.54] as const;
-/** From one strip to the next, in heights of the serial's line: three to a row at least, so that one of them holds it whole. */
-const STEP = 0.18;
-/** Pixels of the serial's height in the picture by which rows are found. */
-const SEEN_HEIGHT = 32;
-/** A strip with a smaller share of the strokes of the fullest ones holds no row, nor does one with fewer grey levels of them. */
-const LEAST_STROKES = { share: 0.25, levels: 0.5 } as const;
-
-/**
- * The column below a serial, cut into strips as high as a row of figures, each a fraction of a row below the last. A detector
- * runs such rows together, since they stand closer than their letters are high.
+ * Cuts the place below a serial into strips as high as a row of figures, each a fraction of a row below the last. A detector merges
+ * such rows, since they stand closer together than their letters are high.
  */
 export function stripsBelow(raster: Raster, serial: Line): Quad[] {
   const column = columnBelow(serial);
   if (!column) return [];
-  const scale = SEEN_HEIGHT / heightOf(serial.quad);
-  const width = Math.max(8, Math.round(lengthOf(column) * scale));
+  const scale = STRIPS.serialHeight / heightOf(serial.quad);
+  const width = Math.max(STRIPS.leastWidth, Math.round(lengthOf(column) * scale));
   const height = Math.round(heightOf(column) * scale);
   const { slope, rows } = strokesOf(warp(raster, column, width, height));
   const toPage = rectToQuad(width, height, column);
@@ -40,11 +26,12 @@ export function stripsBelow(raster: Raster, serial: Line): Quad[] {
     const at = (x: number, y: number) => applyHomography(toPage, [x, y + slope * (x - width / 2)]);
     return [at(0, top), at(width, top), at(width, bottom), at(0, bottom)];
   };
-  const least = Math.max(LEAST_STROKES.levels, LEAST_STROKES.share * quantile([...rows], 0.95));
+  const least = Math.max(STRIPS.leastStrokes, STRIPS.leastShare * quantile([...rows], STRIPS.fullest));
   const strips: Quad[] = [];
-  for (const share of ROW_HEIGHTS) {
-    const high = share * SEEN_HEIGHT;
-    for (let top = 0; top + high < height; top += STEP * SEEN_HEIGHT) {
+  for (const share of STRIPS.rowHeights) {
+    const high = share * STRIPS.serialHeight;
+    for (let top = 0; top + high < height; top += STRIPS.step * STRIPS.serialHeight) {
+      // The middle half of the strip.
       const crossed = rows.subarray(Math.floor(top + high / 4), Math.ceil(top + (3 * high) / 4));
       if (mean(crossed) >= least) strips.push(cut(top, top + high));
     }
@@ -52,15 +39,10 @@ export function stripsBelow(raster: Raster, serial: Line): Quad[] {
   return strips;
 }
 
-/** Where the wording of a row of figures stands before it, in lengths of the row. */
-const WORDING = { from: -1.15, to: 0.08 } as const;
-/** A wording stands on its figure's row, or between it and that of its pounds, in heights of the row. */
-const WORDING_ROWS = [0, 0.5, -0.5] as const;
-
-/** Places before a row of figures at which its wording may stand. */
+/** The places before a row of figures where its wording may stand. */
 export function stripsBefore({ quad }: Line): Quad[] {
-  const [a, b, c, d] = slice(quad, WORDING.from, WORDING.to);
-  return WORDING_ROWS.map((rows) => [
+  const [a, b, c, d] = slice(quad, STRIPS_BEFORE.along.from, STRIPS_BEFORE.along.to);
+  return STRIPS_BEFORE.down.map((rows) => [
     between(a, d, rows),
     between(b, c, rows),
     between(b, c, 1 + rows),
@@ -71,27 +53,20 @@ export function stripsBefore({ quad }: Line): Quad[] {
 const mean = (values: Float32Array) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** Sine of the smallest angle between a line and what hangs below it. */
-const LEAST_LEAN = 0.5;
-
-/** Undefined where the line holds no serial after all. */
+/** Undefined if the line holds no serial. */
 function columnBelow({ quad, lattice }: Line): Quad | undefined {
-  const steps = search(lattice, SERIAL, { beam: 6, limit: 1 })[0]?.steps;
+  const steps = search(lattice, SERIAL, { beam: STRIPS.beam, limit: 1 })[0]?.steps;
   if (!steps) return undefined;
   const first = positionOf(lattice, steps[0]!);
   const pitch = (positionOf(lattice, steps.at(-1)!) - first) / (steps.length - 1);
-  const [a, b, c, d] = upright(slice(quad, first + COLUMN.from * pitch, first + COLUMN.to * pitch));
-  return [
-    between(a, d, BELOW.from),
-    between(b, c, BELOW.from),
-    between(b, c, BELOW.to),
-    between(a, d, BELOW.to),
-  ];
+  const { along, down } = STRIPS;
+  const [a, b, c, d] = upright(slice(quad, first + along.from * pitch, first + along.to * pitch));
+  return [between(a, d, down.from), between(b, c, down.from), between(b, c, down.to), between(a, d, down.to)];
 }
 
 /**
- * The quad with its sides along the picture's nearest axis, as far across as before. A line slopes mostly since its door is seen
- * from aside, and then what hangs below it still hangs straight down.
+ * The quad with its sides parallel to the nearest axis of the picture and as wide as before. A line mostly slopes because its door is
+ * seen from the side, and then the rows below it still hang straight down.
  */
 function upright([a, b, , d]: Quad): Quad {
   const [x, y] = [d[0] - a[0], d[1] - a[1]];
@@ -99,7 +74,7 @@ function upright([a, b, , d]: Quad): Quad {
   const height = Math.abs(x * across - y * along) / Math.hypot(along, across);
   const down: Point = Math.abs(y) > Math.abs(x) ? [0, Math.sign(y)] : [Math.sign(x), 0];
   const lean = Math.abs(down[0] * across - down[1] * along) / Math.hypot(along, across);
-  const reach = height / Math.max(LEAST_LEAN, lean);
+  const reach = height / Math.max(STRIPS.leastLean, lean);
   const below = ([px, py]: Point): Point => [px + down[0] * reach, py + down[1] * reach];
   return [a, b, below(b), below(a)];
 }
