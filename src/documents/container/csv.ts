@@ -3,8 +3,8 @@ import { byContainer } from './answer/by-container.js';
 import type { CodeReading, ContainerReading } from './reading.js';
 
 /**
- * A row for each code, with the values of its own container; what belongs to none of the codes has a row without a code, and
- * so has a photo without any.
+ * A row for each code, with the values of its container. Values that belong to no code have a row without a code, and so does a photo
+ * without values.
  */
 export const CONTAINER_CSV: CsvLayout<ContainerReading> = {
   columns: ['code', 'checksum_valid', 'confidence', 'size_types', 'max_gross_kg', 'tare_kg', 'error'],

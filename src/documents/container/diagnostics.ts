@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-// For `npm run bench:confidence`, which learns from every reading, also from those that no answer shows. Nobody else listens.
+// Only `npm run bench:confidence` subscribes: it needs every reading, also those that are no answers.
 
 /** Each `Decision` on a code. */
 export const CODE_DECISIONS = channel('baca.code-decisions');

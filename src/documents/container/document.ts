@@ -10,7 +10,7 @@ import { scaleContainer } from './scale.js';
 import { type ContainerResponse, ContainerResponseSchema } from './schema.js';
 import { CONTAINER_TABLE } from './table.js';
 
-/** What is painted on freight containers by ISO 6346, on one or several of them in a photo. */
+/** The ISO 6346 markings of one or several freight containers in a photo. */
 export const container: Document<ContainerReading, ContainerResponse> = {
   subject: 'the markings of a container',
   networks: PAGE_NETWORKS,

@@ -8,29 +8,30 @@ import type { Eyes } from './page/eyes.js';
 import type { Page } from './page/page.js';
 import { readSizeTypes, type SizeTypeSite } from './size-type/read-size-types.js';
 import { secondOpinion } from './size-type/second-opinion.js';
+import { LOOKS } from './tunables.js';
 import { quantityOf } from './weights/labels.js';
 import { findMarks, type WeightMark } from './weights/marks.js';
 import { solveWeights, type Weights } from './weights/solve-weights.js';
 import type { Wording } from './weights/wording.js';
 
-/** Lines that were read for the weights alone. */
+/** Lines that were read only for the weights. */
 export interface Figures {
   readonly lines: readonly Line[];
-  /** Those of them that show a row of figures best; undefined where rows were not looked for yet. */
+  /** Those that show each row of figures best; undefined if rows were not searched yet. */
   readonly rows: readonly Line[] | undefined;
-  /** What was found before the rows. */
+  /** Found before the rows. */
   readonly wordings: readonly Wording[];
 }
 
-/** Everything that stands on the page, as one look sees it. */
+/** All markings found so far on the page. */
 export interface Markings {
   readonly lines: readonly Line[];
   readonly sites: readonly SeenSite[];
-  /** On lines that belong to no weight. */
+  /** From lines that are no weights. */
   readonly partialCodes: readonly PartialCode[];
   readonly sizeTypes: readonly SizeTypeSite[];
   readonly weights: Weights;
-  /** Whether anything at all looks like a weight or its wording: sides and fronts mostly carry none. */
+  /** Whether anything looks like a weight or its wording. Sides and fronts mostly have none. */
   readonly showsWeights: boolean;
   readonly figures: Figures;
 }
@@ -38,7 +39,7 @@ export interface Markings {
 export const hasCode = ({ sites }: Pick<Markings, 'sites'>) =>
   sites.some(({ decision }) => decision.accepted);
 
-/** Where size/type codes are looked for: at every code, sure or not, and where none is sure at what could be a part of one. */
+/** Where size/type codes are searched: at every code, sure or not, and if none is sure, at what may be a part of one. */
 function placesOf(sites: readonly SeenSite[], lines: readonly Line[]): PlacedCode[] {
   const codes = sites.map((site) => ({
     code: site.decision.accepted ? site.decision.code : undefined,
@@ -52,7 +53,7 @@ function placesOf(sites: readonly SeenSite[], lines: readonly Line[]): PlacedCod
   return [...codes, ...parts];
 }
 
-/** What the lines hold; a code that an earlier look was sure of is kept. */
+/** Reads all markings from the lines. A code that an earlier look was sure of is kept. */
 export async function readMarkings(
   { raster }: Pick<Page, 'raster'>,
   eyes: Eyes,
@@ -67,7 +68,7 @@ export async function readMarkings(
     before?.showsWeights || showWeights(marks) || lines.some(({ text }) => quantityOf(text));
   const weighed = new Set(
     marks
-      .filter(({ unit, label }) => unit ?? (label && label.nearness > 0.5))
+      .filter(({ unit, label }) => unit ?? (label && label.nearness > LOOKS.nearLabel))
       .flatMap(({ sightings }) => sightings),
   );
   const others = lines.filter((line) => !weighed.has(line));
@@ -85,7 +86,7 @@ export async function readMarkings(
   };
 }
 
-/** The same with the weights that these figures bear out besides. */
+/** The same markings, with weights solved from more figures. */
 export function withFigures(
   markings: Markings,
   { lines = [], rows, wordings = [] }: Partial<Figures>,
@@ -104,7 +105,7 @@ export function withFigures(
   };
 }
 
-/** Figures alone may be a date and a time; two of them with a unit or a wording are not. */
+/** Figures alone may be a date and a time. Two with a unit or a wording are weights. */
 const showWeights = (marks: readonly WeightMark[]): boolean =>
   marks.filter(({ unit, label }) => unit ?? label).length > 1;
 

@@ -5,28 +5,29 @@ import { atOnePlace, type SeenSite } from './code/site.js';
 import { type Eyes, swapped } from './page/eyes.js';
 import type { Page } from './page/page.js';
 import { hasCode, type Markings, readMarkings, withFigures } from './read-markings.js';
+import type { SizeTypeSite } from './size-type/read-size-types.js';
 
 /**
- * What ours leaves open, read by the general reader: it learned from other pictures, is slower, and reads some lettering
- * that ours does not. Where ours was sure, its word stands.
+ * Reads what our reader leaves open with the general reader, which learned from other pictures, is slower, and reads some lettering that
+ * ours does not. What ours was sure of stays.
  */
 export async function withSecondReader(page: Page, own: Markings): Promise<Markings> {
-  // Ours is then the one to be asked for a second opinion.
+  // Our reader then gives the second opinion.
   const eyes = swapped(page.eyes);
   const lines: Line[] = [];
   for (const { quad, stacked } of own.lines) lines.push(await eyes.first(quad, stacked));
   const general = await readMarkings(page, eyes, lines, hasCode(own) ? own : undefined);
   return {
     ...withFigures(own, { lines }),
-    sites: hasCode(own) ? own.sites : await together(page.eyes, own.sites, general.sites),
+    sites: hasCode(own) ? own.sites : await mergeSites(page.eyes, own.sites, general.sites),
     sizeTypes: surer(own.sizeTypes[0], general.sizeTypes[0], LEAST_ANSWERED.sizeType)
       ? general.sizeTypes
       : own.sizeTypes,
   };
 }
 
-/** What both readers see at one place is weighed together, unless one of them is sure. */
-async function together(
+/** Weighs together what both readers see at one place, unless one of them is sure. */
+async function mergeSites(
   eyes: Eyes,
   own: readonly SeenSite[],
   general: readonly SeenSite[],
@@ -40,10 +41,6 @@ async function together(
   return [...sites, ...rest].sort((a, b) => b.decision.confidence - a.decision.confidence);
 }
 
-interface Believed {
-  readonly confidence: number;
-}
-
-/** Whether the general reader answers what ours does not. */
-const surer = (own: Believed | undefined, general: Believed | undefined, least: number) =>
+/** Whether the general reader is surer of what ours does not answer. */
+const surer = (own: SizeTypeSite | undefined, general: SizeTypeSite | undefined, least: number) =>
   (own?.confidence ?? 0) < least && (general?.confidence ?? 0) > (own?.confidence ?? 0);

@@ -2,7 +2,7 @@ import { heightOf } from '../../geometry/quad.js';
 import type { Line } from '../../text/reader/reader.js';
 import { LEAST_ANSWERED } from '../confidence.js';
 import { report } from './answer/report.js';
-import { withheld } from './answer/withhold.js';
+import { asCandidates } from './answer/withhold.js';
 import { findCodePieces } from './code/pieces.js';
 import { lookCloser } from './page/look-closer.js';
 import { lookIntoTiles } from './page/look-into-tiles.js';
@@ -11,13 +11,14 @@ import { isList, isPrint } from './page/print.js';
 import { hasCode, type Markings, readMarkings, withFigures } from './read-markings.js';
 import { withSecondReader } from './read-with-general.js';
 import type { ContainerReading } from './reading.js';
+import { LOOKS } from './tunables.js';
 import { rowsOf } from './weights/rows.js';
 import { stripsBefore, stripsBelow } from './weights/strips.js';
 import { type Wording, wordingOn } from './weights/wording.js';
 
 /**
- * Reads the markings of the containers on a page; quads are in pixels of the page. Print is not looked at any closer: that
- * takes long, and finds codes where none are painted.
+ * Reads the markings of the containers on a page; quads are in pixels of the page. Print gets no closer look: that is slow and finds
+ * codes that are not painted.
  */
 export async function readContainer(page: Page): Promise<Omit<ContainerReading, 'width' | 'height'>> {
   let markings = await lookUntilComplete(page);
@@ -27,49 +28,49 @@ export async function readContainer(page: Page): Promise<Omit<ContainerReading, 
     print = isPrint(fine);
     if (!print) markings = await lookHarder(page, fine, markings);
   }
-  if (print) return withheld(report(markings, []));
+  if (print) return asCandidates(report(markings, []));
   const reading = report(markings, page.columns);
-  return isList(markings.sites) ? withheld(reading) : reading;
+  return isList(markings.sites) ? asCandidates(reading) : reading;
 }
 
-/** What the page shows after as many looks as it takes. */
+/** Looks at the page until nothing is missing or nothing else can help. */
 async function lookUntilComplete(page: Page, around: Anchor = anchorOf): Promise<Markings> {
   let markings = await readMarkings(page, page.eyes, page.lines);
   if (isPrint(page)) return markings;
-  // Weights and codes along a line are looked at from nearer; where neither shows, the code stands in a column.
+  // Weights and codes along a line need a closer look. If neither shows, the code is probably in a column.
   const alongLine = markings.showsWeights || hasCode(markings);
-  for (const look of looksAt(markings, alongLine)) {
+  for (const look of looksFor(markings, alongLine)) {
     if (isComplete(markings) || isList(markings.sites)) break;
     markings = await look(page, markings, around);
   }
   if (!isComplete(markings) && !isList(markings.sites)) {
     markings = await withSecondReader(page, markings);
-    for (const look of [figures, wordings, figuresAgain])
+    for (const look of [figures, wordings, figuresWithGeneral])
       if (!isComplete(markings)) markings = await look(page, markings);
   }
   return markings;
 }
 
-/** Where no code shows: by the finer detector, and in parts. What shows a code is believed. */
+/** If no code shows: with the fine detector, then in tiles. */
 async function lookHarder(page: Page, fine: Page, markings: Markings): Promise<Markings> {
   const finely = await lookUntilComplete(fine, shownAnchorOf);
   if (hasCode(finely)) return { ...surest(finely, markings), sites: finely.sites };
-  let parts = await withLines(page, markings, await lookIntoTiles(page));
-  if (parts !== markings && !hasCode(parts)) parts = await withSecondReader(page, parts);
-  return hasCode(parts) ? parts : surest(parts, finely);
+  let tiled = await withLines(page, markings, await lookIntoTiles(page));
+  if (tiled !== markings && !hasCode(tiled)) tiled = await withSecondReader(page, tiled);
+  return hasCode(tiled) ? tiled : surest(tiled, finely);
 }
 
-/** Of two views of one page, the surer answer to each question. */
+/** Of two readings of one page, the surer value of each marking. */
 function surest(a: Markings, b: Markings): Markings {
-  const sure = (each: Markings) => each.sites[0]?.decision.confidence ?? 0;
-  const typed = (each: Markings) => each.sizeTypes[0]?.confidence ?? 0;
-  const weighed = ({ weights }: Markings) =>
+  const ofCode = (each: Markings) => each.sites[0]?.decision.confidence ?? 0;
+  const ofSizeType = (each: Markings) => each.sizeTypes[0]?.confidence ?? 0;
+  const ofWeights = ({ weights }: Markings) =>
     [weights.maxGross, weights.tare].reduce((sum, weight) => sum + (weight?.confidence ?? 0), 0);
   return {
     ...a,
-    sites: sure(b) > sure(a) ? b.sites : a.sites,
-    sizeTypes: typed(b) > typed(a) ? b.sizeTypes : a.sizeTypes,
-    weights: weighed(b) > weighed(a) ? b.weights : a.weights,
+    sites: ofCode(b) > ofCode(a) ? b.sites : a.sites,
+    sizeTypes: ofSizeType(b) > ofSizeType(a) ? b.sizeTypes : a.sizeTypes,
+    weights: ofWeights(b) > ofWeights(a) ? b.weights : a.weights,
   };
 }
 
@@ -77,18 +78,18 @@ function surest(a: Markings, b: Markings): Markings {
 type Anchor = (markings: Markings) => Line | undefined;
 type Look = (page: Page, markings: Markings, around: Anchor) => Promise<Markings>;
 
-function looksAt(markings: Markings, alongLine: boolean): Look[] {
-  if (!alongLine) return [columns, nearer, figures];
-  return lacksWeightsAlone(markings) ? [figures, nearer] : [nearer, figures, columns];
+function looksFor(markings: Markings, alongLine: boolean): Look[] {
+  if (!alongLine) return [columns, closer, figures];
+  return lacksOnlyWeights(markings) ? [figures, closer] : [closer, figures, columns];
 }
 
-/** The lines around the code, or around what looks most like one, from nearer. */
-async function nearer(page: Page, markings: Markings, around: Anchor): Promise<Markings> {
+/** Looks closer around the code, or around what looks most like one. */
+async function closer(page: Page, markings: Markings, around: Anchor): Promise<Markings> {
   const anchor = around(markings);
   return anchor && !anchor.stacked ? withLines(page, markings, await lookCloser(page, anchor)) : markings;
 }
 
-/** The rows of figures below the code, which stand too close for a detector. */
+/** Reads the rows of figures below the code, which are too close together for a detector. */
 async function figures(page: Page, markings: Markings): Promise<Markings> {
   const anchor = shownAnchorOf(markings);
   if (!anchor || anchor.stacked || isWeighed(markings) || markings.figures.rows) return markings;
@@ -97,7 +98,7 @@ async function figures(page: Page, markings: Markings): Promise<Markings> {
   return withFigures(markings, { lines, rows: rowsOf(lines) });
 }
 
-/** What the rows of figures are, by the wordings before them. */
+/** Reads the wordings before the rows of figures. */
 async function wordings(page: Page, markings: Markings): Promise<Markings> {
   if (isWeighed(markings)) return markings;
   const found: Wording[] = [];
@@ -109,8 +110,8 @@ async function wordings(page: Page, markings: Markings): Promise<Markings> {
   return withFigures(markings, { wordings: found });
 }
 
-/** The same rows by the general reader. */
-async function figuresAgain(page: Page, markings: Markings): Promise<Markings> {
+/** Reads the same rows with the general reader. */
+async function figuresWithGeneral(page: Page, markings: Markings): Promise<Markings> {
   const rows: Line[] = [];
   for (const row of markings.figures.rows ?? []) rows.push(await page.eyes.second(row.quad, false));
   return withFigures(markings, { lines: rows, rows });
@@ -119,29 +120,26 @@ async function figuresAgain(page: Page, markings: Markings): Promise<Markings> {
 const withLines = async (page: Page, markings: Markings, more: readonly Line[]): Promise<Markings> =>
   more.length ? readMarkings(page, page.eyes, [...markings.lines, ...more], markings) : markings;
 
-/** Columns are looked for where no code was read along a line; beside a code's column stands its size/type code. */
+/** Searches columns, unless a code was read along a line. Beside a code's column stands its size/type code. */
 async function columns(page: Page, markings: Markings): Promise<Markings> {
   const alongLine = markings.sites.some(({ decision, lines }) => decision.accepted && !lines.at(-1)!.stacked);
   return alongLine ? markings : withLines(page, markings, await page.findColumns());
 }
 
-/** Whether a closer look could add nothing. Small weights show only when they are looked for. */
+/** Whether a closer look could add nothing. Small weights only show once their rows are read. */
 const isComplete = (markings: Markings): boolean =>
   isNamed(markings) && (isWeighed(markings) || !mayBeWeighed(markings));
 
 const mayBeWeighed = (markings: Markings): boolean =>
   markings.showsWeights || (!markings.figures.rows && anchorOf(markings)?.stacked === false);
 
-const lacksWeightsAlone = (markings: Markings): boolean => isNamed(markings) && !isWeighed(markings);
+const lacksOnlyWeights = (markings: Markings): boolean => isNamed(markings) && !isWeighed(markings);
 
 const isNamed = ({ sites, sizeTypes }: Markings): boolean =>
   hasCode({ sites }) && (sizeTypes[0]?.confidence ?? 0) >= LEAST_ANSWERED.sizeType;
 
 const isWeighed = ({ weights }: Markings): boolean =>
   [weights.maxGross, weights.tare].every((weight) => weight && weight.confidence >= LEAST_ANSWERED.weight);
-
-/** A code at least so sure is looked around, rather than the tallest row of digits. */
-const LIKELY = 0.5;
 
 /** The serial of the surest code, or of what looks most like one. */
 function anchorOf(markings: Markings): Line | undefined {
@@ -151,11 +149,11 @@ function anchorOf(markings: Markings): Line | undefined {
   return pieces.sort((a, b) => heightOf(b.serial[0]!.quad) - heightOf(a.serial[0]!.quad))[0]?.serial.at(-1);
 }
 
-/** The same where a code or weights show, and not digits alone. */
+/** The same, but only if a code or weights show: digits alone are not enough. */
 const shownAnchorOf = (markings: Markings): Line | undefined =>
   markings.showsWeights ? anchorOf(markings) : likelyAnchorOf(markings);
 
 function likelyAnchorOf({ sites }: Markings): Line | undefined {
   const site = sites.find(({ decision }) => !decision.inText);
-  return site && site.decision.confidence > LIKELY ? site.lines.at(-1) : undefined;
+  return site && site.decision.confidence > LOOKS.likelyCode ? site.lines.at(-1) : undefined;
 }

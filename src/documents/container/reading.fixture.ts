@@ -13,7 +13,7 @@ function evidence(text: string, confidence = 0.987654): Evidence {
   return { confidence, quads: [quad], text, alternatives: [] };
 }
 
-/** What a photo of a door could give: one code, one size/type code, both weights. */
+/** A reading of a door: one code, one size/type code, both weights. */
 export const DOOR: ContainerReading = {
   codes: [
     {
@@ -37,7 +37,7 @@ export const DOOR: ContainerReading = {
   height: 1600,
 };
 
-/** What a photo without any marking gives. */
+/** The reading of a photo without markings. */
 export const NOTHING: ContainerReading = {
   codes: [],
   sizeTypes: [],

@@ -7,9 +7,9 @@ export interface CodeReading extends Evidence {
   readonly checksumValid: boolean;
 }
 
-/** What stands with a container's code on its surface. */
+/** A value that stands near a container's code. */
 interface Belonging {
-  /** The code of its container; undefined where that was not read or cannot be told. */
+  /** The code of its container; undefined if that was not read or is unclear. */
   readonly belongsTo: string | undefined;
 }
 
@@ -21,11 +21,11 @@ export interface SizeTypeReading extends Evidence, Belonging {
 /** A weight in whole kilograms. */
 export interface WeightReading extends Evidence, Belonging {
   readonly kg: number;
-  /** True when only pounds are painted, so that `kg` is computed (1 kg = 2.20462 lb). */
+  /** True if only pounds are painted and `kg` is computed from them. */
   readonly converted: boolean;
 }
 
-/** Why a code is there only in part. */
+/** Why only a part of a code is there. */
 export const PARTIAL_REASONS = [
   'check_digit_unreadable',
   'owner_unreadable',
@@ -43,11 +43,11 @@ export type CandidateReason =
   | 'weights_disagree'
   | 'not_a_container';
 
-/** Something that looks like a marking but is not sure enough to be an answer. */
+/** What looks like a marking and is not sure enough to be an answer. */
 export interface ContainerCandidate {
   readonly kind: 'code' | 'size_type' | 'max_gross' | 'tare' | 'column';
   readonly reason: CandidateReason;
-  /** Best guess; `?` stands for a character that could not be read; empty for an unread column. */
+  /** Best guess; `?` for a character that could not be read; empty for an unread column. */
   readonly value: string;
   readonly confidence: number;
   readonly quads: readonly Quad[];
@@ -60,7 +60,7 @@ export type ContainerWarning =
   | 'image_turned'
   | 'not_a_container';
 
-/** One line of text as found on the image, in reading order. */
+/** A line of text on the image. */
 export interface TextLine {
   readonly text: string;
   readonly confidence: number;
@@ -70,17 +70,18 @@ export interface TextLine {
 /** Everything that was read from one photo of a container. */
 export interface ContainerReading {
   readonly codes: readonly CodeReading[];
-  /** In the order of the codes that they belong to; those of no code come last. */
+  /** In the order of the codes they belong to. Those of no code come last. */
   readonly sizeTypes: readonly SizeTypeReading[];
-  /** With several containers, the weights of the one whose code is painted largest. */
+  /** With several containers, the weight of the one whose code is painted largest. */
   readonly maxGross: WeightReading | undefined;
   readonly tare: WeightReading | undefined;
+  /** In reading order. */
   readonly lines: readonly TextLine[];
   readonly candidates: readonly ContainerCandidate[];
   readonly warnings: readonly ContainerWarning[];
-  /** Quarter turn, in degrees clockwise, that was applied to the upright image so that its text stands upright. */
+  /** The clockwise turn, in degrees, that sets the text of the image upright. */
   readonly rotation: 0 | 90 | 180 | 270;
-  /** Width and height of the upright image in pixels, as sent. */
+  /** Of the image as sent, in pixels, after its EXIF orientation. */
   readonly width: number;
   readonly height: number;
 }

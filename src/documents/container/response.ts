@@ -11,7 +11,7 @@ import { describeCategory } from './standard/category.js';
 import { describeSizeType } from './standard/describe-size-type.js';
 import { missingParts, partOf } from './standard/parts.js';
 
-/** The answer of the interface; `details` is added where it is given. */
+/** The response body, with `details` if they are given. */
 export function toContainerResponse(
   reading: ContainerReading,
   processing: Processing,

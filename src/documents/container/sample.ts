@@ -1,6 +1,7 @@
 import type { Sample } from '../document.js';
 import type { ContainerReading } from './reading.js';
 
+/** The code on the sample. */
 const PAINTED = 'BACU4027185';
 
 export const CONTAINER_SAMPLE: Sample<ContainerReading> = {

@@ -4,7 +4,7 @@ import { Confidence, evidence, ImageSchema, oneOf, Polygon, StagesSchema, ValueS
 import { PARTIAL_REASONS } from './reading.js';
 import { CODE_PARTS } from './standard/parts.js';
 
-// The answer for a container as it goes over the wire. The order of the fields is part of the interface.
+// The response for a container. The order of the fields is part of the interface.
 
 const CodeSchema = Type.Object({
   full_code: Type.String({ description: 'The code as painted, without spaces.', examples: ['CSQU3054383'] }),

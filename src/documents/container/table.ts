@@ -2,7 +2,7 @@ import { percent, type TableLayout } from '../layouts.js';
 import { byContainer } from './answer/by-container.js';
 import type { CodeReading, ContainerReading } from './reading.js';
 
-/** A row for each code, with the values of its own container; what belongs to none of the codes has a row of its own. */
+/** A row for each code, with the values of its container, and a row for values that belong to no code. */
 export const CONTAINER_TABLE: TableLayout<ContainerReading> = {
   heads: ['CODE', 'SIZE/TYPE', 'MAX GROSS', 'TARE', 'CONFIDENCE'],
   right: ['MAX GROSS', 'TARE', 'CONFIDENCE'],

@@ -3,24 +3,22 @@ import { relate } from '../../../geometry/relation.js';
 import type { Line } from '../../../text/reader/reader.js';
 import type { CodeSite } from '../code/site.js';
 import { placeAt } from '../size-type/place.js';
+import { OTHER_CONTAINER, WEIGHT_PLACES } from '../tunables.js';
 import { editDistance } from '../weights/labels.js';
 
-// Several containers on one photo: what belongs to which is told by where it stands.
+// On a photo of several containers, the place of a marking tells which container it belongs to.
 
 /** A place on the picture where a code stands. */
 export interface PlacedCode {
-  /** Undefined for a code that is no answer: what stands there belongs to another container than those answered. */
+  /** Undefined for a candidate: a marking there belongs to a container whose code is not answered. */
   readonly code: string | undefined;
   /** In the order of the code's characters. */
   readonly lines: readonly Line[];
 }
 
-/** A code held back is another container's if it is at least this sure, and has more characters of its own than that. */
-const OTHER = { confidence: 0.5, characters: 2 } as const;
-
 /**
- * Every code that other markings can belong to: those that are answers, and those held back that are likely codes.
- * @param figures of the weights: what looks like a code and holds one of them is a line of weights
+ * Every code that other markings can belong to: answers, and candidates that are likely codes of other containers.
+ * @param figures of the weights: a candidate that holds one of them is a line of weights
  */
 export function placedCodes(sites: readonly CodeSite[], figures: readonly Quad[] = []): PlacedCode[] {
   const accepted = sites.filter(({ decision }) => decision.accepted);
@@ -29,9 +27,9 @@ export function placedCodes(sites: readonly CodeSite[], figures: readonly Quad[]
     if (figures.some((figure) => lines.some(({ quad }) => contains(quad, centreOf(figure))))) return false;
     const value = prefix?.text ?? decision.code;
     return (
-      (prefix?.confidence ?? decision.confidence) >= OTHER.confidence &&
+      (prefix?.confidence ?? decision.confidence) >= OTHER_CONTAINER.leastConfidence &&
       accepted.every(
-        (site) => editDistance(value, site.decision.code.slice(0, value.length)) > OTHER.characters,
+        (site) => editDistance(value, site.decision.code.slice(0, value.length)) > OTHER_CONTAINER.mostAlike,
       )
     );
   };
@@ -43,13 +41,13 @@ export function placedCodes(sites: readonly CodeSite[], figures: readonly Quad[]
   ];
 }
 
-/** The code that a size/type code stands under or beside; undefined where it is near none. */
+/** The code that a size/type code stands under or beside; undefined if it is near none. */
 export function codeBeside(line: Line, codes: readonly PlacedCode[]): PlacedCode | undefined {
   const near = codes.flatMap((code) => {
     const place = placeAt(code.lines, line);
     return place === undefined ? [] : [{ code, place }];
   });
-  // Right below or beside one code counts more than somewhere near another.
+  // A place right below or beside one code counts more than one near another.
   const best = Math.max(...near.map(({ place }) => place));
   return nearest(
     near.filter(({ place }) => place === best).map(({ code }) => code),
@@ -57,28 +55,17 @@ export function codeBeside(line: Line, codes: readonly PlacedCode[]): PlacedCode
   );
 }
 
-/**
- * On a door, weights stand below the code; in heights of its last line they begin so far before it and end so far behind at
- * most. What stands beside that or above is so much farther from the code than what stands as far below.
- */
-const BEFORE = 4;
-const BEHIND = 2;
-const ASIDE = 2;
-const ABOVE = 5;
-/** Farther than this no weight stands from its code: on the labelled photos of doors 12.4 at most. */
-const REACH = 16;
-
-/** The code beneath which a weight stands; undefined far from all, and for columns, beneath which none stands. */
+/** The code that a weight stands below; undefined far from all. No weights stand below columns. */
 export function codeAbove(quad: Quad, codes: readonly PlacedCode[]): PlacedCode | undefined {
   return nearest(
-    codes.filter(({ lines }) => farnessBelow(lines, quad) < REACH),
-    ({ lines }) => farnessBelow(lines, quad),
+    codes.filter(({ lines }) => distanceBelow(lines, quad) < WEIGHT_PLACES.reach),
+    ({ lines }) => distanceBelow(lines, quad),
   );
 }
 
 /**
- * Of the weights on a photo of several containers, those of the main one: the one painted largest, hence nearest. The weights
- * of two containers would prove one another wrong, or be taken for each other's.
+ * On a photo of several containers, the weights of the main one, whose code is largest and therefore nearest. Weights of two containers
+ * would contradict or support one another.
  */
 export function weightsOfMain<T extends { readonly quad: Quad }>(
   marks: readonly T[],
@@ -89,19 +76,20 @@ export function weightsOfMain<T extends { readonly quad: Quad }>(
   const height = ({ lines }: PlacedCode) => heightOf(lines.at(-1)!.quad);
   const main = along.reduce((a, b) => (height(b) > height(a) ? b : a));
   return marks.filter(
-    ({ quad }) => nearest(along, ({ lines }) => farnessBelow(lines, quad))?.code === main.code,
+    ({ quad }) => nearest(along, ({ lines }) => distanceBelow(lines, quad))?.code === main.code,
   );
 }
 
-function farnessBelow(lines: readonly Line[], mark: Quad): number {
+/** In heights of the code's last line; a mark above or aside counts as farther away. */
+function distanceBelow(lines: readonly Line[], mark: Quad): number {
   const last = lines.at(-1)!;
   if (last.stacked) return Number.POSITIVE_INFINITY;
   const { below, start, gap } = relate(last.quad, mark);
-  const aside = Math.max(0, -BEFORE - start, gap - BEHIND);
-  return Math.hypot(ASIDE * aside, below < 0 ? -below * ABOVE : below);
+  const aside = Math.max(0, -WEIGHT_PLACES.before - start, gap - WEIGHT_PLACES.behind);
+  return Math.hypot(WEIGHT_PLACES.aside * aside, below < 0 ? -below * WEIGHT_PLACES.above : below);
 }
 
-/** In heights of the first: from one piece of text to another, 0 where the second begins within the first's length. */
+/** In heights of the first. Along the line, it is 0 if the second begins within the first's length. */
 function distanceTo(first: Quad, second: Quad): number {
   const { below, start, gap } = relate(first, second);
   return Math.hypot(below, Math.max(0, -start, gap));
@@ -109,7 +97,7 @@ function distanceTo(first: Quad, second: Quad): number {
 
 function nearest(
   codes: readonly PlacedCode[],
-  farness: (code: PlacedCode) => number,
+  distance: (code: PlacedCode) => number,
 ): PlacedCode | undefined {
-  return [...codes].sort((a, b) => farness(a) - farness(b))[0];
+  return [...codes].sort((a, b) => distance(a) - distance(b))[0];
 }

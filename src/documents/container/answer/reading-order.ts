@@ -2,23 +2,22 @@ import { centreOf, contains, heightOf, type Point, type Quad } from '../../../ge
 import { follows, relate } from '../../../geometry/relation.js';
 import type { Line } from '../../../text/reader/reader.js';
 import type { TextLine } from '../reading.js';
+import { FRAGMENTS, REPEATS } from '../tunables.js';
 
-/** What is read less surely than this is noise, and no text that a caller wants to see. */
-const LEAST_CONFIDENCE = 0.5;
-/** Pieces of a row that stand nearer than this, in heights, are one fragment. */
-const ROW_GAP = 3;
-
-/** The quarter turn, clockwise, that sets a picture's text upright. */
+/** The clockwise turn, in degrees, that sets a picture's text upright. */
 export type Rotation = 0 | 90 | 180 | 270;
 
-/** The lines as painted: pieces of a row joined, rows from top to bottom, left to right where they stand level. */
+/** The text as painted: pieces of a row joined, rows from top to bottom, and from left to right if they are level. */
 export function fragmentsOf(lines: readonly Line[], rotation: Rotation = 0): TextLine[] {
-  const rest = withoutRepeats(lines.filter(({ text, confidence }) => text && confidence >= LEAST_CONFIDENCE));
+  const rest = withoutRepeats(
+    lines.filter(({ text, confidence }) => text && confidence >= FRAGMENTS.leastConfidence),
+  );
   const fragments: TextLine[] = [];
   while (rest.length) {
     const first =
-      rest.find((line) => !rest.some((other) => other !== line && follows(other.quad, line.quad, ROW_GAP))) ??
-      rest[0]!;
+      rest.find(
+        (line) => !rest.some((other) => other !== line && follows(other.quad, line.quad, FRAGMENTS.rowGap)),
+      ) ?? rest[0]!;
     const row = [first];
     rest.splice(rest.indexOf(first), 1);
     for (let next = nextInRow(row.at(-1)!, rest); next; next = nextInRow(row.at(-1)!, rest)) {
@@ -30,7 +29,7 @@ export function fragmentsOf(lines: readonly Line[], rotation: Rotation = 0): Tex
   return inReadingOrder(fragments, ({ quad }) => quad, rotation);
 }
 
-/** A line seen from afar and again from near is one: the longer reading, and the surer one of two as long. */
+/** Of a line that was seen in several looks, the longest reading; of two as long, the surer one. */
 function withoutRepeats(lines: readonly Line[]): Line[] {
   const ranked = [...lines].sort((a, b) => b.text.length - a.text.length || b.confidence - a.confidence);
   const kept: Line[] = [];
@@ -40,12 +39,17 @@ function withoutRepeats(lines: readonly Line[]): Line[] {
 
 function repeats(kept: Line, line: Line): boolean {
   const { size, turn } = relate(kept.quad, line.quad);
-  return contains(kept.quad, centreOf(line.quad)) && size > 0.5 && size < 2 && turn < 25;
+  return (
+    contains(kept.quad, centreOf(line.quad)) &&
+    size > REPEATS.leastSize &&
+    size < REPEATS.mostSize &&
+    turn < REPEATS.turn
+  );
 }
 
 function nextInRow(line: Line, rest: readonly Line[]): Line | undefined {
   return rest
-    .filter((other) => follows(line.quad, other.quad, ROW_GAP))
+    .filter((other) => follows(line.quad, other.quad, FRAGMENTS.rowGap))
     .sort((a, b) => relate(line.quad, a.quad).gap - relate(line.quad, b.quad).gap)[0];
 }
 
@@ -66,7 +70,7 @@ const UPRIGHT: Readonly<Record<Rotation, (p: Point) => Point>> = {
   270: ([x, y]) => [y, -x],
 };
 
-/** From top to bottom of the upright picture; what overlaps in height is ordered from left to right. */
+/** Orders from top to bottom of the upright picture, and from left to right if items overlap in height. */
 export function inReadingOrder<T>(
   items: readonly T[],
   quadOf: (item: T) => Quad,
@@ -77,7 +81,9 @@ export function inReadingOrder<T>(
   const ordered: T[] = [];
   while (left.length) {
     const top = left[0]!;
-    const level = left.filter((item) => Math.abs(at(item)[1] - at(top)[1]) < heightOf(quadOf(top)) * 0.5);
+    const level = left.filter(
+      (item) => Math.abs(at(item)[1] - at(top)[1]) < heightOf(quadOf(top)) * FRAGMENTS.level,
+    );
     level.sort((a, b) => at(a)[0] - at(b)[0]);
     ordered.push(level[0]!);
     left.splice(left.indexOf(level[0]!), 1);

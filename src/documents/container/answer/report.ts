@@ -15,14 +15,15 @@ import {
   type WeightReading,
 } from '../reading.js';
 import type { SizeTypeSite } from '../size-type/read-size-types.js';
+import { REPORT } from '../tunables.js';
 import type { Weight } from '../weights/solve-weights.js';
 import { codeAbove, codeBeside, type PlacedCode, placedCodes } from './nearest-code.js';
 import { fragmentsOf, inReadingOrder, type Rotation } from './reading-order.js';
 
-/** Letters lower than this, in pixels of the picture, are read at their own risk. */
-const LOW_RESOLUTION = 14;
-
-/** The answer that the markings support; `columns` are tall regions that read as nothing. */
+/**
+ * Turns markings into the reading: answers, candidates and warnings.
+ * @param columns tall regions that read as nothing
+ */
 export function report(
   { lines, sites, partialCodes, sizeTypes, weights }: Markings,
   columns: readonly Region[],
@@ -35,9 +36,9 @@ export function report(
   const [tare, tareCandidate] = weightOf(weights.tare, 'tare', placed);
   const sureTypes = sizeTypes.filter(({ confidence }) => confidence >= LEAST_ANSWERED.sizeType);
   const answeredTypes = sizeTypesOf(sureTypes, codes, placed);
-  const partial = partsOfNone(partialCodes, sites);
+  const partial = ofNoCode(partialCodes, sites);
   const answered = sites.filter(({ decision }) => decision.accepted).flatMap((site) => site.lines);
-  const believed = [maxGross && weights.maxGross, tare && weights.tare].flatMap((weight) =>
+  const weightLines = [maxGross && weights.maxGross, tare && weights.tare].flatMap((weight) =>
     weight ? [weight.mark.line] : [],
   );
   const candidates = listed<ContainerCandidate>([
@@ -58,7 +59,7 @@ export function report(
   const warnings: ContainerWarning[] = [];
   if (codes.some(({ checksumValid }) => !checksumValid)) warnings.push('check_digit_mismatch');
   if (candidates.some(({ reason }) => reason === 'weights_disagree')) warnings.push('weights_disagree');
-  if (sites.length && sites[0]!.lines.every(({ quad }) => heightOf(quad) < LOW_RESOLUTION))
+  if (sites.length && sites[0]!.lines.every(({ quad }) => heightOf(quad) < REPORT.lowResolution))
     warnings.push('low_resolution');
   if (rotation !== 0 && holdsAnswer({ codes, sizeTypes: answeredTypes, maxGross, tare })) {
     warnings.push('image_turned');
@@ -68,14 +69,14 @@ export function report(
     sizeTypes: answeredTypes,
     maxGross,
     tare,
-    lines: fragmentsOf([...answered, ...believed, ...lines], rotation),
+    lines: fragmentsOf([...answered, ...weightLines, ...lines], rotation),
     candidates,
     warnings,
     rotation,
   };
 }
 
-/** One reading for each different code; a code seen at two places is surer by the other. */
+/** One reading for each different code. A code seen at two places is surer. */
 function codesOf(sites: readonly CodeSite[], rotation: Rotation): CodeReading[] {
   const accepted = sites.filter(({ decision }) => decision.accepted);
   const codes = [...new Set(accepted.map(({ decision }) => decision.code))];
@@ -94,7 +95,7 @@ function codesOf(sites: readonly CodeSite[], rotation: Rotation): CodeReading[] 
   return inReadingOrder(readings, ({ quads }) => quads[0]!, rotation);
 }
 
-/** Each container's surest size/type code, in the order of its code; one that belongs to none is said only if no other says it. */
+/** Each container's surest size/type code, in the order of the codes. One of no container is left out if another says the same. */
 function sizeTypesOf(
   sites: readonly SizeTypeSite[],
   codes: readonly CodeReading[],
@@ -128,46 +129,46 @@ function weightOf(
   if (!weight) return [undefined, []];
   const { kg, converted, confidence, mark, alternatives } = weight;
   const container = codeAbove(mark.quad, placed);
-  if (isOthers(container, placed)) {
-    const held = heldBack(confidence, LEAST_ANSWERED.weight);
-    return [
-      undefined,
-      [{ kind, reason: 'low_confidence', value: String(kg), confidence: held, quads: [painted(mark.quad)] }],
-    ];
+  const value = String(kg);
+  const quads = [painted(mark.quad)];
+  if (isOfUnansweredCode(container, placed)) {
+    const doubtful = heldBack(confidence, LEAST_ANSWERED.weight);
+    return [undefined, [{ kind, reason: 'low_confidence', value, confidence: doubtful, quads }]];
   }
   if (confidence >= LEAST_ANSWERED.weight) {
     const reading: WeightReading = {
       kg,
       converted,
       confidence,
-      quads: [painted(mark.quad)],
+      quads,
       text: mark.text,
       alternatives: listed(alternatives),
       belongsTo: container?.code,
     };
     return [reading, []];
   }
-  const reason = (alternatives[0]?.confidence ?? 0) > confidence / 3 ? 'weights_disagree' : 'low_confidence';
-  return [undefined, [{ kind, reason, value: String(kg), confidence, quads: [painted(mark.quad)] }]];
+  const rival = alternatives[0]?.confidence ?? 0;
+  const reason = rival > confidence / REPORT.disagreement ? 'weights_disagree' : 'low_confidence';
+  return [undefined, [{ kind, reason, value, confidence, quads }]];
 }
 
-/** A weight beneath a code that is held back is that container's, and no answer beside the codes that are. */
-const isOthers = (container: PlacedCode | undefined, placed: readonly PlacedCode[]): boolean =>
+/** A weight below a code that is only a candidate belongs to that container, so it is no answer if other codes are. */
+const isOfUnansweredCode = (container: PlacedCode | undefined, placed: readonly PlacedCode[]): boolean =>
   container !== undefined && !container.code && placed.some(({ code }) => code !== undefined);
 
 /** The reader sees a figure from the middle of its first digit to that of its last. */
-const painted = (figure: Quad): Quad => grown(figure, 0.3, 0);
+const painted = (figure: Quad): Quad => grown(figure, REPORT.figureMargin, 0);
 
-/** Codes held back, each once, the surest first. */
+/** Codes that are no answers, each once, the surest first. */
 function codeCandidates(sites: readonly CodeSite[]): ContainerCandidate[] {
-  const said = new Set(
+  const listedCodes = new Set(
     sites.filter(({ decision }) => decision.accepted).map(({ decision }) => decision.code),
   );
   const candidates: ContainerCandidate[] = [];
   for (const { decision, prefix, lines } of sites) {
     const value = prefix ? `${prefix.text}?` : decision.code;
-    if (decision.accepted || said.has(value)) continue;
-    said.add(value);
+    if (decision.accepted || listedCodes.has(value)) continue;
+    listedCodes.add(value);
     candidates.push({
       kind: 'code',
       reason: prefix ? 'check_digit_unreadable' : 'low_confidence',
@@ -179,18 +180,18 @@ function codeCandidates(sites: readonly CodeSite[]): ContainerCandidate[] {
   return candidates;
 }
 
-/** Partial codes that are neither a part of a code that is said anyway nor stand where it does. */
-function partsOfNone(partial: readonly PartialCode[], sites: readonly CodeSite[]): PartialCode[] {
-  const said = sites.filter(({ decision }) => decision.accepted || decision.confidence >= LEAST_LISTED);
+/** Partial codes that are no part of a code that is an answer or a candidate, and do not stand where one does. */
+function ofNoCode(partial: readonly PartialCode[], sites: readonly CodeSite[]): PartialCode[] {
+  const shown = sites.filter(({ decision }) => decision.accepted || decision.confidence >= LEAST_LISTED);
   const isPartOf = (value: string, code: string) =>
     [...value].every((character, at) => character === '?' || character === code[at]);
-  const standsOn = (part: Quad, line: Quad) =>
+  const overlaps = (part: Quad, line: Quad) =>
     contains(line, centreOf(part)) || contains(part, centreOf(line));
   return partial.filter(
     ({ value, line }) =>
-      !said.some(
+      !shown.some(
         ({ decision, lines }) =>
-          isPartOf(value, decision.code) || lines.some(({ quad }) => standsOn(line.quad, quad)),
+          isPartOf(value, decision.code) || lines.some(({ quad }) => overlaps(line.quad, quad)),
       ),
   );
 }
@@ -203,7 +204,7 @@ const partialCandidate = ({ value, reason, confidence, line }: PartialCode): Con
   quads: [line.quad],
 });
 
-/** Columns that were found and belong to no answer, with what they read as. */
+/** Columns that belong to no answer, with the text that was read. */
 function unreadColumns(lines: readonly Line[], used: readonly Line[]): ContainerCandidate[] {
   return lines
     .filter(({ stacked, quad }) => stacked && !used.some((line) => contains(line.quad, centreOf(quad))))
@@ -232,11 +233,11 @@ const columnCandidate = ({ quad, score }: Region): ContainerCandidate => ({
   quads: [quad],
 });
 
-/** The quarter turn, clockwise, that sets the text upright. */
+/** The turn that sets most of the text upright. */
 function rotationOf(lines: readonly Line[]): Rotation {
   const votes = new Map<Rotation, number>();
   for (const { quad, stacked, text } of lines) {
-    // The letters of a column stand upright where it runs down.
+    // In a column that runs down, the letters stand upright.
     const angle = angleOf(quad) - (stacked ? 90 : 0);
     const quarter = (((Math.round(-angle / 90) + 4) % 4) * 90) as Rotation;
     votes.set(quarter, (votes.get(quarter) ?? 0) + text.length);

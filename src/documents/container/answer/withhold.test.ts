@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { DOOR } from '../reading.fixture.js';
-import { withheld } from './withhold.js';
+import { asCandidates } from './withhold.js';
 
 it('answers nothing, and keeps every value as a candidate that says why', () => {
-  const reading = withheld(DOOR);
+  const reading = asCandidates(DOOR);
   expect(reading).toMatchObject({ codes: [], sizeTypes: [], maxGross: undefined, tare: undefined });
   const held = reading.candidates.filter(({ reason }) => reason === 'not_a_container');
   expect(held.map(({ kind, value }) => [kind, value])).toEqual([
@@ -16,11 +16,11 @@ it('answers nothing, and keeps every value as a candidate that says why', () => 
 });
 
 it('says that the picture shows no container, and nothing of markings that it does not have', () => {
-  expect(withheld(DOOR).warnings).toEqual(['not_a_container']);
+  expect(asCandidates(DOOR).warnings).toEqual(['not_a_container']);
 });
 
 it('keeps the lines of text as they were read', () => {
-  expect(withheld(DOOR).lines).toEqual(DOOR.lines);
+  expect(asCandidates(DOOR).lines).toEqual(DOOR.lines);
 });
 
 it('says nothing of parts of codes, which stand in any text', () => {
@@ -31,7 +31,7 @@ it('says nothing of parts of codes, which stand in any text', () => {
     confidence: 0.5,
     quads: [],
   } as const;
-  const { candidates } = withheld({ ...DOOR, candidates: [...DOOR.candidates, part] });
+  const { candidates } = asCandidates({ ...DOOR, candidates: [...DOOR.candidates, part] });
   expect(candidates).toEqual(expect.arrayContaining([...DOOR.candidates]));
   expect(candidates).not.toContainEqual(part);
 });

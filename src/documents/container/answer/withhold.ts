@@ -4,12 +4,12 @@ import { type ContainerCandidate, type ContainerReading, isPartial, type WeightR
 type Reading = Omit<ContainerReading, 'width' | 'height'>;
 
 /**
- * The same reading with nothing answered: a delivery order names codes, types and weights as a container does, and
- * whoever asked for a container's would take them for painted ones. All of it stays as candidates.
+ * The same reading with candidates in place of answers. A delivery order names codes, types and weights too, and a caller would take
+ * them for those painted on a container.
  */
-export function withheld(reading: Reading): Reading {
+export function asCandidates(reading: Reading): Reading {
   const { codes, sizeTypes, maxGross, tare, candidates } = reading;
-  const held = (
+  const candidate = (
     kind: ContainerCandidate['kind'],
     value: string,
     { confidence, quads }: Pick<ContainerCandidate, 'confidence' | 'quads'>,
@@ -22,7 +22,7 @@ export function withheld(reading: Reading): Reading {
       quads,
     }) satisfies ContainerCandidate;
   const weight = (kind: 'max_gross' | 'tare', read: WeightReading | undefined) =>
-    read ? [held(kind, String(read.kg), read)] : [];
+    read ? [candidate(kind, String(read.kg), read)] : [];
   return {
     ...reading,
     codes: [],
@@ -30,14 +30,14 @@ export function withheld(reading: Reading): Reading {
     maxGross: undefined,
     tare: undefined,
     candidates: [
-      ...codes.map((code) => held('code', code.code, code)),
-      ...sizeTypes.map((sizeType) => held('size_type', sizeType.code, sizeType)),
+      ...codes.map((code) => candidate('code', code.code, code)),
+      ...sizeTypes.map((sizeType) => candidate('size_type', sizeType.code, sizeType)),
       ...weight('max_gross', maxGross),
       ...weight('tare', tare),
-      // Parts of codes are everywhere in text.
+      // Text is full of what looks like a part of a code.
       ...candidates.filter(({ reason }) => !isPartial(reason)),
     ],
-    // What would be said of a container's markings is not said of print.
+    // The other warnings are about containers.
     warnings: ['not_a_container'],
   };
 }
