@@ -46,25 +46,28 @@ describe('readContainer', () => {
     [90, 270],
     [180, 180],
     [-90, 90],
-  ])('reads a photo turned by %i degrees alike, its lines in the same order', async (degrees, rotation) => {
-    const reading = await readContainer(pageOf(DOOR.map(turned(degrees))));
-    expect(reading).toMatchObject({
-      codes: [{ code: 'CSQU3054383' }],
-      sizeTypes: [{ code: '22G1' }],
-      maxGross: { kg: 30480 },
-      tare: { kg: 2180 },
-      warnings: ['image_turned'],
-      rotation,
-    });
-    expect(reading.lines.map(({ text }) => text)).toEqual(TEXTS);
-  });
+  ])(
+    'reads a photo turned by %i degrees the same, with lines in the same order',
+    async (degrees, rotation) => {
+      const reading = await readContainer(pageOf(DOOR.map(turned(degrees))));
+      expect(reading).toMatchObject({
+        codes: [{ code: 'CSQU3054383' }],
+        sizeTypes: [{ code: '22G1' }],
+        maxGross: { kg: 30480 },
+        tare: { kg: 2180 },
+        warnings: ['image_turned'],
+        rotation,
+      });
+      expect(reading.lines.map(({ text }) => text)).toEqual(TEXTS);
+    },
+  );
 
-  it('does not say that it turned a photo on which it read nothing', async () => {
+  it('gives no warning of a turned photo if nothing was read', async () => {
     const { rotation, warnings } = await readContainer(pageOf([at(0, 0, 'EVERGREEN')].map(turned(90))));
     expect([rotation, warnings]).toEqual([270, []]);
   });
 
-  it('takes letters that stand upright in a column for no turned photo', async () => {
+  it('does not take a column of upright letters for a turned photo', async () => {
     const column = (x: number, text: string): Line => ({
       ...lineOf(
         [
@@ -81,7 +84,7 @@ describe('readContainer', () => {
     expect(reading).toMatchObject({ codes: [{ code: 'CSQU3054383' }], rotation: 0, warnings: [] });
   });
 
-  it('gives a code that stands on the picture twice as one, the surer for it', async () => {
+  it('gives a code that is painted twice once, and surer', async () => {
     const doubt = { 8: 0.9, 6: 0.05 };
     const once = [at(0, 0, 'CSQU'), at(140, 0, '30543', doubt, '3')];
     const twice = [...once, at(0, 1000, 'CSQU'), at(140, 1000, '30543', doubt, '3')];
@@ -92,7 +95,7 @@ describe('readContainer', () => {
     expect(codes[0]!.quads.length).toBe(2 * single!.quads.length);
   });
 
-  it('gives a code that two looks saw at one place once, and no surer for it', async () => {
+  it('gives a code that two looks saw at one place once, and no surer', async () => {
     const doubt = { 8: 0.9, 6: 0.05 };
     const once = [at(0, 0, 'CSQU'), at(140, 0, '30543', doubt, '3')];
     const again = once.map((line) => ({ ...line, quad: mapQuad(line.quad, ([x, y]) => [x + 3, y + 2]) }));
@@ -124,13 +127,13 @@ describe('readContainer', () => {
       ]);
     });
 
-    it('gives each its own also where both are of one type', async () => {
+    it('gives each its own even if both have the same type', async () => {
       const same = [...left.slice(0, 2), ...under(0, 0, '22G1'), ...right];
       const { sizeTypes } = await readContainer(pageOf(same));
       expect(sizeTypes.map(({ belongsTo }) => belongsTo)).toEqual(['CSQU3054383', 'TCNU1650095']);
     });
 
-    it('answers no weight beneath the one whose code it holds back', async () => {
+    it('answers no weight below a code that is only a candidate', async () => {
       const weights = [at(1500, 150, 'MAX.GROSS 30.480 KG'), at(1500, 220, 'TARE 2.180 KG')];
       const doubtful = [at(1500, 0, { M: 0.65, W: 0.3 }, 'QXU'), at(1640, 0, '1000070'), ...weights];
       const { codes, maxGross, tare, candidates } = await readContainer(pageOf([...left, ...doubtful]));
@@ -144,7 +147,7 @@ describe('readContainer', () => {
       );
     });
 
-    it('gives each one size/type code, and what else was seen there as a candidate', async () => {
+    it('gives each one size/type code, and others there as candidates', async () => {
       const other = at(0, 62, '45', { R: 0.9, G: 0.05 }, '1');
       const twice = [at(0, 1000, 'CSQU'), at(140, 1000, '3054383')];
       const type = { ...other, quad: mapQuad(other.quad, ([x, y]) => [x, y + 1000] as const) };
@@ -153,7 +156,7 @@ describe('readContainer', () => {
       expect(candidates.map(({ kind }) => kind)).toContain('size_type');
     });
 
-    it('says whose the weights are', async () => {
+    it('names the container of the weights', async () => {
       const weights = [at(1500, 150, 'MAX.GROSS 30.480 KG'), at(1500, 220, 'TARE 2.180 KG')];
       const large = [at(1500, 0, 'TCNU'), lineOf(box(1640, -5, 7 * 28, 56), '1650095'), ...weights];
       const { maxGross, tare } = await readContainer(pageOf([...left, ...large]));
@@ -170,7 +173,7 @@ describe('readContainer', () => {
     expect(reading.warnings).toContain('check_digit_mismatch');
   });
 
-  it('keeps what it doubts among the candidates, out of the answer', async () => {
+  it('lists what is not sure as candidates, not as answers', async () => {
     const doubtful = [at(0, 0, { M: 0.48, W: 0.48 }, 'QXU'), at(140, 0, '1000070')];
     const reading = await readContainer(pageOf(doubtful));
     expect(reading.codes).toEqual([]);
@@ -180,7 +183,7 @@ describe('readContainer', () => {
     ]);
   });
 
-  describe('on a photo of a code that is not whole', () => {
+  describe('on a photo of a part of a code', () => {
     const codesIn = async (...lines: Line[]) => {
       const page = pageOf(lines);
       const wide = { ...page, raster: { ...page.raster, width: 2000, height: 2000 } };
@@ -189,19 +192,19 @@ describe('readContainer', () => {
       return [codes.length, ...held.map(({ value, reason }) => `${value} ${reason}`)];
     };
 
-    it('says what is there, and answers nothing', async () => {
+    it('lists the part as a candidate and answers nothing', async () => {
       expect(await codesIn(at(300, 0, 'CSQU'))).toEqual([0, 'CSQU??????? serial_unreadable']);
       expect(await codesIn(at(300, 0, '305438 3'))).toEqual([0, '????3054383 owner_unreadable']);
       expect(await codesIn(at(300, 0, 'CSQU 305438'))).toEqual([0, 'CSQU305438? check_digit_unreadable']);
     });
 
-    it('says nothing of a part of a code that is answered', async () => {
+    it('lists no part of a code that is answered', async () => {
       expect(await codesIn(...CODE, at(0, 700, '305438 3'), at(0, 900, 'CSQU'))).toEqual([1]);
       const misread = at(3, 2, 'CSOU');
       expect(await codesIn(...CODE, misread)).toEqual([1]);
     });
 
-    it('says that of a column once, as a part of a code', async () => {
+    it('lists a column once, as a part of a code', async () => {
       const column = { ...at(0, 0, 'CSQU 305'), stacked: true };
       const { candidates } = await readContainer(pageOf([column]));
       expect(candidates.map(({ kind }) => kind)).toEqual(['code']);
@@ -213,7 +216,7 @@ describe('readContainer', () => {
     expect(codes).toMatchObject([{ code: 'MYAJ9723737' }]);
   });
 
-  it('calls no code it holds back more than doubtful, though one reader saw it clearly', async () => {
+  it('rates no candidate above doubtful, even if one reader saw it clearly', async () => {
     const page = pageOf(CODE);
     const otherwise = lineOf(CODE[1]!.quad, '7161294');
     const reading = await readContainer({
@@ -231,12 +234,12 @@ describe('readContainer', () => {
   describe('where no code shows', () => {
     const page = pageOf([at(0, 600, '22G1')]);
 
-    it('looks at the whole picture again by the finer detector', async () => {
+    it('looks at the whole picture again with the fine detector', async () => {
       const { codes } = await readContainer({ ...page, finely: async () => pageOf(CODE) });
       expect(codes).toMatchObject([{ code: 'CSQU3054383' }]);
     });
 
-    it('looks at the picture in overlapping parts', async () => {
+    it('looks at the picture in overlapping tiles', async () => {
       const looked: number[] = [];
       const { codes } = await readContainer({
         ...pageOf([], CODE),
@@ -251,13 +254,13 @@ describe('readContainer', () => {
       expect(codes).toMatchObject([{ code: 'CSQU3054383' }]);
     });
 
-    it('looks into parts only of a picture that is larger than one look', async () => {
+    it('uses tiles only if the picture is larger than one look', async () => {
       const small = { ...page.raster, width: 1250, height: 900 };
       const fail = () => Promise.reject(new Error('was looked into'));
       await readContainer({ ...page, finely: async () => page, raster: small, lookInto: fail });
     });
 
-    it('does neither where one does', async () => {
+    it('does neither if a code shows', async () => {
       const fail = () => Promise.reject(new Error('was asked for'));
       const { codes } = await readContainer({ ...pageOf(CODE), finely: fail });
       expect(codes).toMatchObject([{ code: 'CSQU3054383' }]);
@@ -281,7 +284,7 @@ describe('readContainer', () => {
     }
   });
 
-  it('says each line once that it saw from afar and from near', async () => {
+  it('gives a line once that was seen in two looks', async () => {
     const nearer = DOOR.map((line) => ({ ...line, quad: mapQuad(line.quad, ([x, y]) => [x + 2, y - 1]) }));
     const reading = await readContainer(pageOf(CODE, nearer));
     expect(reading).toMatchObject({

@@ -23,14 +23,14 @@ describe('which codes other markings can belong to', () => {
   });
   const codesOf = (...sites: CodeSite[]) => placedCodes(sites).map(({ code }) => code);
 
-  it('are the answers, and another container whose code is held back', () => {
+  it('are answers, and candidates that are codes of other containers', () => {
     expect(codesOf(site('CSQU3054383', true), site('TCNU1650095', false, 0.5))).toEqual([
       'CSQU3054383',
       undefined,
     ]);
   });
 
-  it('are neither noise nor the same code read worse at another place', () => {
+  it('are neither noise nor a worse reading of the same code elsewhere', () => {
     expect(codesOf(site('CSQU3054383', true), site('TCNU1650095', false, 0.1))).toEqual(['CSQU3054383']);
     expect(codesOf(site('CSQU3054383', true), site('CSQU3054388', false, 0.6))).toEqual(['CSQU3054383']);
     const weights = {
@@ -82,14 +82,14 @@ describe('weights on a photo of two containers', () => {
   const right = placed('XYZU6543210', lineOf(box(900, 100, 300, 30), 'XYZU6543210'));
   const ownerOf = ({ quad }: ReturnType<typeof mark>, ...codes: PlacedCode[]) => codeAbove(quad, codes)?.code;
 
-  it('belong to the code that they stand beneath, and those of the larger code are answered', () => {
+  it('belong to the code above them, and those of the larger code are answered', () => {
     const [own, others] = [mark(150, 300), mark(950, 300)];
     expect([ownerOf(own, left, right), ownerOf(others, left, right)]).toEqual(['ABCU1234560', 'XYZU6543210']);
     expect(weightsOfMain([own, others], [left, right])).toEqual([own]);
     expect(weightsOfMain([own, others], [right, left])).toEqual([own]);
   });
 
-  it('belong to the lower of two stacked ones where they stand beneath it', () => {
+  it('belong to the lower of two stacked containers if they stand below its code', () => {
     const lower = placed('XYZU6543210', lineOf(box(100, 700, 400, 50), 'XYZU6543210'));
     const [upper, own] = [mark(150, 400), mark(150, 900)];
     expect([ownerOf(upper, left, lower), ownerOf(own, left, lower)]).toEqual(['ABCU1234560', 'XYZU6543210']);

@@ -22,7 +22,7 @@ const piecesFrom = async (from: number) => {
 const eyes = { ...pageOf([]).eyes, first: readAt };
 
 describe('withHead', () => {
-  it.each([0, 1, 2, 4])('reads a column whole of whose head %i letters were cut off', async (missing) => {
+  it.each([0, 1, 2, 4])('reads a whole column after %i letters of its head were cut off', async (missing) => {
     const whole = await withHead(eyes, await piecesFrom(missing * PITCH));
     expect(whole.owner?.text).toBe(PAINTED);
     expect(whole.serial).toEqual([whole.owner]);
@@ -36,7 +36,7 @@ describe('withHead', () => {
     expect(found.serial).toBe(serial);
   });
 
-  it('looks for no owner before what may be no serial', async () => {
+  it('searches no owner before what may be no serial', async () => {
     const serial = [lineOf(box(200, 0, 175, 50), 'LOT 1490')];
     const second = () => Promise.reject(new Error('was read'));
     const pieces = { owner: undefined, serial, below: undefined };

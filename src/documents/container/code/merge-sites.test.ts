@@ -19,13 +19,13 @@ const I: Look = ['IQXU1000630'];
 const EITHER: Look = [{ T: 0.5, I: 0.45 }, 'QXU1000630'];
 
 describe('two looks at one code', () => {
-  it('answer what one of them saw surely', async () => {
+  it('give the answer that one of them is sure of', async () => {
     expect(site(EITHER, EITHER).decision.accepted).toBe(false);
     expect(await together(site(EITHER, EITHER), site(T, T))).toMatchObject({ code: T[0], accepted: true });
     expect(await together(site(T, T), site(EITHER, EITHER))).toMatchObject({ code: T[0], accepted: true });
   });
 
-  it('are no surer than the surer of them where they agree', async () => {
+  it('are no surer than the surer one if they agree', async () => {
     const [clear, good] = [site(T, T), site(T, [{ T: 0.9, I: 0.05 }, 'QXU1000630'])];
     expect(await together(good, clear)).toEqual(clear.decision);
   });

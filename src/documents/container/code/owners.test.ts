@@ -22,7 +22,7 @@ describe('owner codes', () => {
 });
 
 describe('a code with a rare owner that has a common twin', () => {
-  it('is no answer, however clearly it was seen', () => {
+  it('is no answer, even if clearly seen', () => {
     const { accepted, confidence } = decisionOf('WSCU9736679');
     expect(accepted).toBe(false);
     expect(confidence).toBeLessThanOrEqual(0.5);

@@ -44,11 +44,11 @@ describe('a part of a code', () => {
     expect(found(at(500, seen))).toEqual([]);
   });
 
-  it('is not what is hardly seen', () => {
+  it('is nothing that is hardly seen', () => {
     expect(found(at(500, 'CSQ', { U: 0.3, I: 0.65 }))).toEqual([]);
   });
 
-  it('is said once that two looks saw at one place', () => {
+  it('is listed once if two looks saw it', () => {
     expect(found(at(500, 'CSQU'), at(503, 'CSQU'))).toHaveLength(1);
   });
 });

@@ -52,7 +52,7 @@ describe('findCodePieces', () => {
     for (const group of found(at(0, 0, wording), at(200, 3, '6321018'))) expect(group).toMatch(/^\|/);
   });
 
-  it('takes no low digit beneath a serial for its check digit', () => {
+  it('does not take a low digit below a serial for its check digit', () => {
     const below = (height: number) =>
       findCodePieces([OWNER, at(140, 3, '305438'), lineOf(box(150, 62, 20, height), '3')])[0]!.below?.text;
     expect(below(50)).toBe('3');

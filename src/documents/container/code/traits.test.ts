@@ -49,20 +49,20 @@ describe('the traits of a code', () => {
 
   const BETTER_SEEN: Look = ['CSQU30543', { 6: 0.6, 8: 0.3 }, '3'];
 
-  it('say so where a reading whose check digit does not hold was seen better', () => {
+  it('say if an invalid reading was seen better', () => {
     const decision = decisionOn(BETTER_SEEN, BETTER_SEEN);
     expect(decision).toMatchObject({ code: 'CSQU3054383', accepted: false });
     expect(decision.traits.over).toBeLessThan(0);
   });
 
-  it('let it stand in a little doubt along a line, for the other reader to decide, and not in a column', () => {
+  it('support it in slight doubt along a line, but not in a column', () => {
     const views = viewsOfLooks(BETTER_SEEN, BETTER_SEEN);
     const down = views.map(({ lines }) => viewOf(lines.map((line) => ({ ...line, stacked: true }))));
     expect(decide(weighCodes(views), views)!.borneOut).toBe(true);
     expect(decide(weighCodes(down), down)!.borneOut).toBe(false);
   });
 
-  it('do not let it stand where another one was seen far better', () => {
+  it('do not support it if another one was seen far better', () => {
     const other: Look = ['CSQU30543', { 6: 0.9, 8: 0.02 }, '3'];
     expect(decisionOn(other, other).accepted).toBe(false);
     expect(decisionOn(other, other).borneOut).toBe(false);

@@ -19,7 +19,7 @@ describe('weighCodes', () => {
     expect(weighed[1]!.worst).toBeCloseTo(Math.log(0.3 / 0.6), 3);
   });
 
-  it('lets no single look that failed rule a code out, nor in', () => {
+  it('lets no single failed look decide for or against a code', () => {
     const clear: Look = ['CSQU3054383'];
     const [first] = weigh(clear, clear, ['XX']);
     expect(first!.code).toBe('CSQU3054383');
@@ -33,11 +33,11 @@ describe('weighCodes', () => {
     expect(first).toMatchObject({ code: 'CSQU3054383', valid: true });
     const [contested] = weigh(['CSQU3054388'], ['CSQU3054383'], ['CSQU3054388']);
     expect(contested!.code).toBe('CSQU3054388');
-    const believed = weigh(['CSQU3054388'], ['CSQU3054383'], ['CSQU3054388']).find(({ valid }) => valid);
-    expect(believed!.score).toBeLessThan(first!.score - 3);
+    const validCode = weigh(['CSQU3054388'], ['CSQU3054383'], ['CSQU3054388']).find(({ valid }) => valid);
+    expect(validCode!.score).toBeLessThan(first!.score - 3);
   });
 
-  it('makes no check digit up that no look saw', () => {
+  it('invents no check digit', () => {
     expect(weigh(['CSQU305438'], ['CSQU305438'])).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('decide', () => {
     );
   });
 
-  it('does not bend a wrong check digit that is clearly seen, and answers none of two where it is less clear', () => {
+  it('does not correct a clearly seen wrong check digit, and answers neither reading if it is less clear', () => {
     const clearly: Look = ['CSQU305438', { 4: 0.999, 3: 0.0005 }];
     expect(decided(clearly, clearly)).toMatchObject({ code: 'CSQU3054384', valid: false, accepted: true });
     const lessClearly: Look = ['CSQU305438', { 4: 0.97, 3: 0.02 }];
@@ -138,7 +138,7 @@ describe('decide', () => {
     expect(decided(clear, clear).code).toBe('WSKU1234565');
   });
 
-  it('does not make up a check digit that no look saw', () => {
+  it('does not invent a check digit', () => {
     expect(decisionOn(['CSQU305438'], ['CSQU305438'], ['CSQU305438|'])).toBeUndefined();
     expect(decide([], [])).toBeUndefined();
   });
@@ -153,7 +153,7 @@ describe('decide', () => {
     ['a longer word before it', 'XXTELPU2163180'],
     ['a longer number', 'ELPU21631803456'],
     ['a label before it', 'NO. CONTAINER: ELPU2163180'],
-  ])('holds a valid code back that is cut out of %s', (_, line) => {
+  ])('does not answer a valid code that is cut out of %s', (_, line) => {
     expect(isValidCode('ELPU2163180')).toBe(true);
     expect(decided([line], [line], [line])).toMatchObject({ code: 'ELPU2163180', accepted: false });
   });

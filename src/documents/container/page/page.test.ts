@@ -64,7 +64,7 @@ describe('with a detector that knows lines from columns', () => {
     expect(stack.places[0]).toEqual(column);
   });
 
-  it('looks at the whole picture as closely as the detector wants, and closer for columns alone', async () => {
+  it('uses the look that the detector asks for, and a closer one only for columns', async () => {
     const { page, looks } = await spotted();
     expect((await page.findColumns()).map(({ text }) => text)).toEqual(['CSQU3054383']);
     expect(looks).toEqual([
@@ -73,7 +73,7 @@ describe('with a detector that knows lines from columns', () => {
     ]);
   });
 
-  it('keeps columns columns in a closer look', async () => {
+  it('reads columns as columns in a closer look', async () => {
     const { page } = await spotted();
     expect((await page.lookInto(box(0, 0, 400, 200), 1)).map(({ stacked }) => stacked)).toEqual([
       false,
@@ -109,7 +109,7 @@ describe('with a detector that knows lines alone', () => {
     expect(await linesOf([box(40, 20, 60, 80)], 3, 'CSQU')).toEqual(['CSQU']);
   });
 
-  it('turns a picture on its head of which nothing reads', async () => {
+  it('turns an upside-down picture that reads as nothing', async () => {
     const words = [box(40, 20, 100, 40), box(40, 80, 100, 40)];
     expect(await linesOf(words, 2, 'TARE')).toEqual(['TARE', 'TARE']);
   });

@@ -42,7 +42,7 @@ const ORDER = [
 ];
 
 describe('a page of print', () => {
-  it('is told from steel by its smooth ground and dark ink', () => {
+  it('differs from steel by smooth ground and dark ink', () => {
     expect(isPrint(pictureOf(ORDER, [30, 30, 32], PAPER))).toBe(true);
     expect(isPrint(pictureOf(ORDER, [240, 240, 240], STEEL))).toBe(false);
   });
@@ -55,7 +55,7 @@ describe('a page of print', () => {
     );
   });
 
-  it('is told by the finer detector where the quick one finds too little of it', async () => {
+  it('is recognised with the fine detector if the quick one finds too little text', async () => {
     const page = { ...pictureOf(ORDER.slice(0, 3), [30, 30, 32], PAPER) };
     const fine = pictureOf(ORDER, [30, 30, 32], PAPER);
     const reading = await readContainer({ ...page, finely: async () => fine });
@@ -67,7 +67,7 @@ describe('a page of print', () => {
     expect(reading.codes.map(({ code }) => code)).toEqual(['CSQU3054383']);
   });
 
-  it('is not looked for in a few words', () => {
+  it('is not recognised from a few words', () => {
     expect(traitsOf(pictureOf(ORDER.slice(0, PRINT.leastPieces - 1), [30, 30, 32], PAPER))).toBeUndefined();
   });
 
@@ -76,13 +76,13 @@ describe('a page of print', () => {
     expect(isPrint(pictureOf(door, [30, 30, 32], REEFER))).toBe(false);
   });
 
-  it('is a list of codes, however few its words', async () => {
+  it('is a list of codes, even with few words', async () => {
     const list = ['CSQU3054383', 'TCNU1650095', 'DFSU1262009'];
     const reading = await readContainer(pictureOf(list, [240, 240, 240], STEEL));
     expect(reading).toMatchObject({ codes: [], warnings: ['not_a_container'] });
   });
 
-  it('is not two containers, one on the other', async () => {
+  it('is not two stacked containers', async () => {
     const stack = pictureOf(
       [
         'CSQU3054383',

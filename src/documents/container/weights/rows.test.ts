@@ -38,7 +38,7 @@ describe('figureOfRow', () => {
     expect(figureOfRow(row('2,180'))!.unit).toBeUndefined();
   });
 
-  it('leaves a row of two numbers to those who tell its parts', () => {
+  it('finds none in a row of two numbers', () => {
     expect(figureOfRow(row('30.480 KG 67.200 LB'))).toBeUndefined();
   });
 

@@ -20,7 +20,7 @@ const LEAST = 0.8;
 const solve = (...lines: readonly Line[]) => {
   const { maxGross, tare } = solveWeights(findMarks(lines));
   const sure = (weight: typeof tare) => (weight && weight.confidence >= LEAST ? weight.kg : undefined);
-  return { maxGross, tare, believed: [sure(maxGross), sure(tare)] };
+  return { maxGross, tare, answered: [sure(maxGross), sure(tare)] };
 };
 
 describe('findMarks', () => {
@@ -76,8 +76,8 @@ describe('solveWeights', () => {
   ];
 
   it('reads a door, surely, without a doubt where kilograms, pounds and payload agree', () => {
-    const { maxGross, tare, believed } = solve(...DOOR);
-    expect(believed).toEqual([30480, 2180]);
+    const { maxGross, tare, answered } = solve(...DOOR);
+    expect(answered).toEqual([30480, 2180]);
     for (const weight of [maxGross!, tare!]) {
       expect(weight.converted).toBe(false);
       expect(weight.confidence).toBeGreaterThan(0.99);
@@ -89,27 +89,27 @@ describe('solveWeights', () => {
       ...line,
       quad: mapQuad(line.quad, (p) => rotated(p, degrees)),
     }));
-    expect(solve(...turnedPhoto).believed).toEqual([30480, 2180]);
+    expect(solve(...turnedPhoto).answered).toEqual([30480, 2180]);
   });
 
   it('reads the two weights alone, each with its wording', () => {
     const few = [at(0, 0, 'MAX.GROSS 32.500 KG'), at(0, 1, 'TARE 3.690 KG')];
-    expect(solve(...few).believed).toEqual([32500, 3690]);
+    expect(solve(...few).answered).toEqual([32500, 3690]);
   });
 
   it('reads the agreement of figures where the wordings cannot be read', () => {
     const figures = DOOR.filter(({ text }) => /\d/.test(text));
-    expect(solve(...figures).believed).toEqual([30480, 2180]);
+    expect(solve(...figures).answered).toEqual([30480, 2180]);
   });
 
   it('reads kilograms that the reader got wrong by what agrees with the pounds and the payload', () => {
     const doubtful = at(250, 2, '2.', { 7: 0.6, 1: 0.3 }, '80 KG');
-    const { tare, believed } = solve(...DOOR.map((line) => (line.text === '2.180 KG' ? doubtful : line)));
-    expect(believed).toEqual([30480, 2180]);
+    const { tare, answered } = solve(...DOOR.map((line) => (line.text === '2.180 KG' ? doubtful : line)));
+    expect(answered).toEqual([30480, 2180]);
     expect(tare!.alternatives.map(({ value }) => value)).toContain('2780');
   });
 
-  it('is the surer of kilograms that pounds bear out', () => {
+  it('is surer of kilograms that pounds support', () => {
     const alone = solve(at(0, 0, 'TARE 2.180 KG'));
     const withPounds = solve(at(0, 0, 'TARE 2.180 KG 4.806 LB'));
     const withOthers = solve(at(0, 0, 'TARE 2.180 KG 5.806 LB'));
@@ -117,7 +117,7 @@ describe('solveWeights', () => {
     expect(withOthers.tare!.confidence).toBeLessThan(alone.tare!.confidence);
   });
 
-  it('does not put right what nothing else bears out', () => {
+  it('does not correct what nothing else supports', () => {
     const { tare } = solve(at(0, 0, 'TARE'), at(250, 0, '2.', { 7: 0.6, 1: 0.3 }, '80 KG'));
     expect(tare!.kg).toBe(2780);
     expect(tare!.alternatives[0]!.value).toBe('2180');
@@ -158,8 +158,8 @@ describe('solveWeights', () => {
   });
 
   it('converts pounds where no kilograms are painted, to tens, and says so', () => {
-    const { maxGross, tare, believed } = solve(at(0, 0, 'MAX.GROSS 67.200 LB'), at(0, 1, 'TARE 4.806 LB'));
-    expect(believed).toEqual([30480, 2180]);
+    const { maxGross, tare, answered } = solve(at(0, 0, 'MAX.GROSS 67.200 LB'), at(0, 1, 'TARE 4.806 LB'));
+    expect(answered).toEqual([30480, 2180]);
     expect(maxGross).toMatchObject({ kg: 30480, converted: true });
     expect(tare).toMatchObject({ kg: 2180, converted: true });
   });
@@ -175,12 +175,12 @@ describe('solveWeights', () => {
     expect(solve(...volumes).tare).toBeUndefined();
   });
 
-  it('believes no payload to be a maximum gross, nor a figure that only stands there', () => {
-    expect(solve(at(0, 0, 'NET 28.300 KG')).believed).toEqual([undefined, undefined]);
+  it('takes neither a payload nor a lone figure for a maximum gross', () => {
+    expect(solve(at(0, 0, 'NET 28.300 KG')).answered).toEqual([undefined, undefined]);
     expect(
-      solve(at(0, 0, 'PAYLOAD'), at(250, 0, '28.300 KG'), at(250, 1, '62.390 LB')).believed[0],
+      solve(at(0, 0, 'PAYLOAD'), at(250, 0, '28.300 KG'), at(250, 1, '62.390 LB')).answered[0],
     ).toBeUndefined();
-    expect(solve(at(0, 0, '2210'), at(500, 9, '12345')).believed).toEqual([undefined, undefined]);
+    expect(solve(at(0, 0, '2210'), at(500, 9, '12345')).answered).toEqual([undefined, undefined]);
   });
 
   it('takes no net for a gross, though the row of the gross is not read', () => {
@@ -190,9 +190,9 @@ describe('solveWeights', () => {
       at(250, 3, '26.730 KG'),
       at(250, 4, '58.930 LB'),
     ];
-    expect(solve(...rest).believed[0]).toBeUndefined();
-    expect(solve(at(0, 1, 'TARE'), ...rest).believed).toEqual([undefined, 3750]);
-    expect(solve(at(0, 1, 'TARE'), ...rest, at(0, 3, 'MAX.CW.')).believed).toEqual([undefined, 3750]);
+    expect(solve(...rest).answered[0]).toBeUndefined();
+    expect(solve(at(0, 1, 'TARE'), ...rest).answered).toEqual([undefined, 3750]);
+    expect(solve(at(0, 1, 'TARE'), ...rest, at(0, 3, 'MAX.CW.')).answered).toEqual([undefined, 3750]);
   });
 
   it('reads figures that prove one another, though every one is seen as another one', () => {
@@ -215,7 +215,7 @@ describe('solveWeights', () => {
           const doubt = { [other]: 0.6, [digit]: 0.3 };
           return at(250, i, digits.slice(0, place), doubt, digits.slice(place + 1), i % 2 ? ' LB' : ' KG');
         });
-        expect(solve(...lines).believed).toEqual([gross, tare]);
+        expect(solve(...lines).answered).toEqual([gross, tare]);
       }),
       { numRuns: 40 },
     );
@@ -227,13 +227,13 @@ describe('solveWeights', () => {
     expect(confidence('28.200')).toBeLessThan(LEAST);
   });
 
-  it('believes no weight that no container has', () => {
+  it('answers no weight that no container has', () => {
     expect(solve(at(0, 0, 'MAX.GROSS 304.800 KG')).maxGross).toBeUndefined();
     expect(solve(at(0, 0, 'MAX.GROSS 3.048 KG')).maxGross).toBeUndefined();
     expect(solve(at(0, 0, 'TARE 30.480 KG')).tare).toBeUndefined();
   });
 
-  it('has nothing to say of a page without figures', () => {
+  it('finds nothing on a page without figures', () => {
     expect(solveWeights([])).toEqual({ maxGross: undefined, tare: undefined });
   });
 });

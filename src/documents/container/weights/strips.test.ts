@@ -38,7 +38,7 @@ describe('stripsBelow', () => {
     expect(stripsBelow(door, lineOf(box(100, 20, 210, 40), 'TARE'))).toEqual([]);
   });
 
-  it('hangs straight down from a line that slopes, as a door does that is seen from aside', () => {
+  it('hangs straight down from a line that slopes because the door is seen from the side', () => {
     const sloped = lineOf(
       [
         [100, 20],

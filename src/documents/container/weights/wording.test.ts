@@ -23,7 +23,7 @@ describe('wordingOn', () => {
     expect(named('MAX ', { C: 0.5, G: 0.45 }, 'W')).toBeUndefined();
   });
 
-  it('names nothing for figures, names and rubbish', () => {
+  it('names nothing for figures, names and noise', () => {
     for (const text of ['30.480 KGS', 'HAPAG-LLOYD', 'X', '']) expect(named(text)).toBeUndefined();
   });
 });
