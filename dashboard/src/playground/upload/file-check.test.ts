@@ -1,3 +1,5 @@
+// The page itself knows nothing of Node.
+/// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MAX_IMAGE_BYTES } from '../../../../src/image/max-bytes.js';
