@@ -1,22 +1,23 @@
 import sharp from 'sharp';
 import { Problem } from '../errors.js';
 import { sniffFormat } from './format.js';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_MEGAPIXELS, MAX_IMAGE_PIXELS } from './max-bytes.js';
 import type { Raster } from './raster.js';
 
-/** What is refused before a single pixel is decoded. */
+/** Limits that are checked before any pixel is decoded. */
 export const LIMITS = {
-  bytes: 20 * 1024 * 1024,
-  pixels: 50_000_000,
-  /** A side below this cannot hold a line of eight-pixel letters. */
+  bytes: MAX_IMAGE_BYTES,
+  pixels: MAX_IMAGE_PIXELS,
+  /** Pixels. A shorter side cannot hold a line of letters eight pixels high. */
   shortestSide: 24,
-  /** Beyond this ratio a resized picture would be a thread or a giant. */
+  /** Long side divided by short side. Scaled down, a longer picture would be only a few pixels wide. */
   sideRatio: 20,
 } as const;
 
-/** Long side in pixels of the picture that is worked on: lettering that needs more does not exist on phone photos. */
+/** Long side of the working picture, in pixels. No lettering on a phone photo needs more. */
 const WORKING_SIDE = 4096;
 
-// Every picture is new, so libvips' cache of operations would only hold memory.
+// No image comes twice, so libvips' operation cache would only waste memory.
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
@@ -24,9 +25,9 @@ sharp.unblock({
 });
 
 export interface DecodedImage {
-  /** The upright picture, at most 4096 pixels on its long side. */
+  /** The upright picture, at most `WORKING_SIDE` pixels on its long side. */
   readonly raster: Raster;
-  /** Size in pixels of the upright picture as it was sent. */
+  /** Size of the upright picture as it was sent, in pixels. */
   readonly width: number;
   readonly height: number;
 }
@@ -47,7 +48,7 @@ export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
   if (!sniffFormat(bytes)) {
     throw new Problem(
       'IMAGE_FORMAT_UNSUPPORTED',
-      'The content of the part "image" is not a JPG, PNG or WebP picture, whatever its name says. Convert it first.',
+      'The content of the part "image" is not a JPG, PNG or WebP picture, whatever its file name says. Convert it first.',
     );
   }
   const { width, height } = await readSize(bytes);
@@ -82,7 +83,7 @@ const open = (bytes: Uint8Array) =>
 async function readSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   let size: { width: number; height: number };
   try {
-    // The size is wanted even where it is over the limit, to say so; the header costs nothing.
+    // No pixel limit here: the message about a picture that is too large names its size. Reading the header is cheap.
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
     size = { width: autoOrient.width, height: autoOrient.height };
   } catch (cause) {
@@ -92,20 +93,20 @@ async function readSize(bytes: Uint8Array): Promise<{ width: number; height: num
   if (width * height > LIMITS.pixels) {
     throw new Problem(
       'IMAGE_TOO_LARGE',
-      `The image has ${width}×${height} pixels; at most ${LIMITS.pixels / 1e6} megapixels are accepted.`,
+      `The image has ${width}×${height} pixels; at most ${MAX_IMAGE_MEGAPIXELS} are accepted.`,
     );
   }
   const short = Math.min(width, height);
   if (short < LIMITS.shortestSide) {
     throw new Problem(
       'IMAGE_UNREADABLE',
-      `The image has ${width}×${height} pixels; below ${LIMITS.shortestSide} pixels a side it cannot hold text.`,
+      `The image has ${width}×${height} pixels; a side shorter than ${LIMITS.shortestSide} pixels cannot hold text.`,
     );
   }
   if (Math.max(width, height) / short > LIMITS.sideRatio) {
     throw new Problem(
       'IMAGE_UNREADABLE',
-      `The image has ${width}×${height} pixels; one side is more than ${LIMITS.sideRatio} times the other. Send the whole photo.`,
+      `The image has ${width}×${height} pixels; one side is more than ${LIMITS.sideRatio} times as long as the other. Send the whole photo.`,
     );
   }
   return size;
@@ -116,7 +117,7 @@ const unreadable = (cause: unknown) =>
     cause,
   });
 
-/** Grey pictures come with one channel. */
+/** Copies the one channel of a grey picture into three. */
 function rgb(data: Uint8Array, channels: number): Uint8Array {
   if (channels === 3) return data;
   const out = new Uint8Array((data.length / channels) * 3);

@@ -1,5 +1,12 @@
-/** Bytes of one image as it is sent. The dashboard refuses larger files before it sends them. */
-export const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
+// The limits of one image, as numbers and in words. The dashboard checks them too, before it uploads.
 
-/** The same in words. "MB" often means a million bytes, so the exact number is given. */
-export const MAX_IMAGE_SIZE = '20 MB (20 × 1024 × 1024 bytes)';
+const MAX_IMAGE_MB = 20;
+
+export const MAX_IMAGE_BYTES = MAX_IMAGE_MB * 1024 * 1024;
+
+/** Gives the exact number, because "MB" often means a million bytes. */
+export const MAX_IMAGE_SIZE = `${MAX_IMAGE_MB} MB (${MAX_IMAGE_MB} × 1024 × 1024 bytes)`;
+
+export const MAX_IMAGE_PIXELS = 50_000_000;
+
+export const MAX_IMAGE_MEGAPIXELS = `${MAX_IMAGE_PIXELS / 1e6} megapixels`;

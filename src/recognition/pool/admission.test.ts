@@ -1,0 +1,144 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import type { DocumentType } from '../../documents/registry.js';
+import { faults, order, pool, start } from './pool.fixture.js';
+
+describe('the queue of the pool', () => {
+  test('refuses an image when it is full', async () => {
+    start({ queue: 1 });
+    await pool.ready();
+    const running = pool.recognize(order('wait 100'));
+    const waiting = pool.recognize(order('echo waiting'));
+    await expect(pool.recognize(order('echo refused'))).rejects.toMatchObject({ code: 'OVERLOADED' });
+    expect(await Promise.all([running, waiting])).toEqual(['100', 'waiting']);
+  });
+
+  test('refuses an image that would wait for too long, however much room there is', async () => {
+    start({ queue: 100, queueMs: 700 });
+    await pool.recognize(order('wait 300'));
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, () => pool.recognize(order('wait 300'))),
+    );
+    const read = answers.filter(({ status }) => status === 'fulfilled').length;
+    // About one that is read and three that wait; fewer where the machine is slow.
+    expect(read).toBeGreaterThanOrEqual(2);
+    expect(read).toBeLessThanOrEqual(5);
+    expect(answers.at(-1)).toMatchObject({ reason: { code: 'OVERLOADED' } });
+  });
+
+  describe('bounds the wait', () => {
+    /** How many of 20 images of 300 ms are let in; some three fit. */
+    async function acceptedOfTwenty(type: DocumentType = 'CONTAINER_ISO'): Promise<number> {
+      const orders = Array.from({ length: 20 }, () => pool.recognize(order('wait 300', type)));
+      const answers = await Promise.allSettled(orders);
+      return answers.filter(({ status }) => status === 'fulfilled').length;
+    }
+
+    test('whatever junk came before, which is over at once', async () => {
+      start({ queue: 100, queueMs: 700 });
+      await pool.recognize(order('wait 300'));
+      for (let junk = 0; junk < 40; junk++) {
+        await pool.recognize(order('problem')).catch(() => {});
+      }
+      expect(await acceptedOfTwenty()).toBeLessThanOrEqual(5);
+    });
+
+    test('whoever left before his image was read', async () => {
+      start({ queue: 100, queueMs: 700 });
+      await pool.recognize(order('wait 300'));
+      for (let left = 0; left < 40; left++) {
+        const leaving = new AbortController();
+        const dropped = pool.recognize(order('wait-until-dropped'), leaving.signal);
+        await expect.poll(() => pool.state().busy, { interval: 1 }).toBe(1);
+        leaving.abort();
+        await dropped.catch(() => {});
+        await expect.poll(() => pool.state().busy, { interval: 1 }).toBe(0);
+      }
+      expect(await acceptedOfTwenty()).toBeLessThanOrEqual(5);
+    });
+
+    test('of slow certificates, after many quick photos, and the other way round', async () => {
+      start({ queue: 100, queueMs: 700 });
+      await pool.recognize(order('wait 300', 'STNK'));
+      for (let quick = 0; quick < 40; quick++) {
+        await pool.recognize(order('wait 1'));
+      }
+      expect(await acceptedOfTwenty('STNK')).toBeLessThanOrEqual(5);
+      const photos = await Promise.allSettled(
+        Array.from({ length: 20 }, () => pool.recognize(order('wait 1'))),
+      );
+      expect(photos.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    });
+
+    test('but takes any image that need not wait', async () => {
+      start({ queue: 100, queueMs: 100, workers: 2 });
+      await pool.recognize(order('wait 1000'));
+      const both = ['wait 1000', 'echo beside'].map((text) => pool.recognize(order(text)));
+      expect(await Promise.all(both)).toEqual(['1000', 'beside']);
+    });
+  });
+
+  test('tells whoever it refuses when those who wait should be through', async () => {
+    start({ queue: 4 });
+    await pool.recognize(order('wait 1000'));
+    const orders = Array.from({ length: 5 }, () => pool.recognize(order('wait 1000')));
+    await expect.poll(() => pool.state()).toMatchObject({ busy: 1, waiting: 4 });
+    const { retryAfterSeconds } = await pool.recognize(order('echo refused')).catch((problem) => problem);
+    // Four images of a second each, and what this machine takes besides.
+    expect(retryAfterSeconds).toBeGreaterThanOrEqual(4);
+    expect(retryAfterSeconds).toBeLessThan(12);
+    pool.giveUp();
+    await Promise.allSettled(orders);
+  });
+
+  test('may have no room at all', async () => {
+    start({ queue: 0 });
+    await pool.ready();
+    await delay(0);
+    const running = pool.recognize(order('wait 100'));
+    await expect(pool.recognize(order('echo refused'))).rejects.toMatchObject({ code: 'OVERLOADED' });
+    expect(await running).toBe('100');
+  });
+
+  test('drops an image that nobody waits for any more, which makes room for another', async () => {
+    start({ queue: 1 });
+    await pool.ready();
+    const running = pool.recognize(order('wait 100'));
+    const leaving = new AbortController();
+    const left = pool.recognize(order('crash'), leaving.signal);
+    leaving.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    expect(await pool.recognize(order('echo instead'))).toBe('instead');
+    await running;
+    expect(faults).toEqual([]);
+  });
+
+  test('keeps nobody waiting who leaves while the image is being read', async () => {
+    start();
+    await pool.ready();
+    const leaving = new AbortController();
+    const left = pool.recognize(order('wait 300'), leaving.signal);
+    await delay(20);
+    leaving.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    expect(await pool.recognize(order('echo after'))).toBe('after');
+  });
+
+  test('lets the worker drop what is being read for somebody who left', async () => {
+    start({ timeoutMs: 60_000 });
+    await pool.ready();
+    const leaving = new AbortController();
+    const left = pool.recognize(order('wait-until-dropped'), leaving.signal);
+    await expect.poll(() => pool.state().busy).toBe(1);
+    leaving.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    expect(await pool.recognize(order('echo after'))).toBe('after');
+    expect(faults).toEqual([]);
+  });
+
+  test('does not take an image whose caller has already left', async () => {
+    await expect(start().recognize(order('crash'), AbortSignal.abort(new Error('left')))).rejects.toThrow(
+      'left',
+    );
+  });
+});
