@@ -14,7 +14,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('the settings', () => {
-  test('are a sandbox on loopback where nothing is set', () => {
+  test('default to a sandbox on loopback', () => {
     expect(loadConfig({})).toMatchObject({
       HOST: '127.0.0.1',
       PORT: 3000,
@@ -26,13 +26,13 @@ describe('the settings', () => {
     });
   });
 
-  test('give every core work, and no worker more than two threads', () => {
+  test('use all cores, with at most two threads per worker', () => {
     const config = loadConfig({});
     expect(config.BACA_WORKERS).toBeGreaterThanOrEqual(1);
     expect([1, 2]).toContain(config.BACA_THREADS);
   });
 
-  test('let strangers make accounts only in a sandbox for this machine alone', () => {
+  test('let strangers create accounts only in a sandbox for this machine', () => {
     expect(loadConfig({}).BACA_SIGN_UP).toBe('open');
     expect(loadConfig({ BACA_ENV: 'production' }).BACA_SIGN_UP).toBe('closed');
     expect(loadConfig({ BACA_SANDBOX_PUBLIC: 'yes' }).BACA_SIGN_UP).toBe('closed');
@@ -57,15 +57,18 @@ describe('the settings', () => {
     });
   });
 
-  test('count as unset when they are empty', () => {
+  test('count as unset if they are empty', () => {
     expect(loadConfig({ PORT: '', HOST: ' ' })).toMatchObject({ PORT: 3000, HOST: '127.0.0.1' });
   });
 
-  test.each(['3000.5', '-1', '65536', 'http', '1e3', '0x50'])('say what was expected of PORT=%s', (PORT) => {
-    expect(problemsOf({ PORT })).toEqual([`PORT must be a whole number from 0 to 65535; it is "${PORT}".`]);
-  });
+  test.each(['3000.5', '-1', '65536', 'http', '1e3', '0x50'])(
+    'say what is expected instead of PORT=%s',
+    (PORT) => {
+      expect(problemsOf({ PORT })).toEqual([`PORT must be a whole number from 0 to 65535; it is "${PORT}".`]);
+    },
+  );
 
-  test('name everything that is wrong at once', () => {
+  test('report all mistakes at once', () => {
     expect(problemsOf({ BACA_WORKERS: '0', LOG_LEVEL: 'loud', BACA_SANDBOX_PUBLIC: 'maybe' })).toEqual([
       'BACA_SANDBOX_PUBLIC must be true, false, 1, 0, yes, no, on or off; it is "maybe".',
       'BACA_WORKERS must be a whole number from 1 to 256; it is "0".',
@@ -73,7 +76,7 @@ describe('the settings', () => {
     ]);
   });
 
-  test('refuse a value of the wrong case', () => {
+  test('are case-sensitive', () => {
     expect(problemsOf({ BACA_ENV: 'Sandbox' })).toEqual([
       'BACA_ENV must be one of sandbox, production; it is "Sandbox".',
     ]);
@@ -90,7 +93,7 @@ describe('the settings', () => {
     },
   );
 
-  test.each(['everybody', '10.0.0', '10.0.0.0/33'])('let nobody called %s read the metrics', (given) => {
+  test.each(['everybody', '10.0.0', '10.0.0.0/33'])('refuse %s as readers of the metrics', (given) => {
     expect(problemsOf({ BACA_METRICS_FROM: given })).toEqual([
       expect.stringContaining(`BACA_METRICS_FROM must be loopback, none, or addresses`),
     ]);
@@ -110,15 +113,18 @@ describe('the settings', () => {
     },
   );
 
-  test.each(['ocr.example.org', 'OCR.example.org, baca_1, 10.0.0.7, [::1]'])('take the hosts %s', (given) => {
-    expect(problemsOf({ BACA_HOSTS: given })).toEqual([]);
-  });
+  test.each(['ocr.example.org', 'OCR.example.org, baca_1, 10.0.0.7, [::1]'])(
+    'accept the hosts %s',
+    (given) => {
+      expect(problemsOf({ BACA_HOSTS: given })).toEqual([]);
+    },
+  );
 
   test.each(['https://ocr.example.org', 'ocr.example.org:443', '*.example.org', 'a b', '::1'])(
     'refuse the hosts %s',
     (given) => {
       expect(problemsOf({ BACA_HOSTS: given })).toEqual([
-        `BACA_HOSTS must be names such as ocr.example.org, without scheme and port, with commas; one is "${given}".`,
+        `BACA_HOSTS must be names such as ocr.example.org, without scheme or port, separated by commas; one is "${given}".`,
       ]);
     },
   );
@@ -131,11 +137,11 @@ describe('the settings', () => {
     },
   );
 
-  test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('take %s for loopback', (HOST) => {
+  test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('accept %s as loopback', (HOST) => {
     expect(problemsOf({ HOST })).toEqual([]);
   });
 
-  test.each(['DATABASE_URL', 'VALKEY_URL'])('refuse %s, which would be passed over', (name) => {
+  test.each(['DATABASE_URL', 'VALKEY_URL'])('refuse %s, which would be ignored', (name) => {
     expect(problemsOf({ [name]: 'tcp://elsewhere' })).toEqual([
       expect.stringMatching(`^${name} is not supported yet.*unset ${name}`),
     ]);
@@ -146,7 +152,7 @@ describe('the settings', () => {
     expect(Object.isFrozen(loadConfig({}))).toBe(true);
   });
 
-  test('are described one by one, with default and expected value', () => {
+  test('are each described with default and expected value', () => {
     expect(SETTINGS.map(({ name }) => name)).toEqual(Object.keys(loadConfig({})));
     for (const setting of SETTINGS) {
       expect(setting.description).toMatch(/\.$/);

@@ -12,7 +12,7 @@ const cores = usableCores();
 
 const HOST_NAME = /^([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])$/;
 
-/** Every setting under the name of its environment variable. */
+/** Every setting, by the name of its environment variable. */
 const ConfigSchema = Type.Object({
   HOST: Type.String({
     minLength: 1,
@@ -23,20 +23,20 @@ const ConfigSchema = Type.Object({
     minimum: 0,
     maximum: 65535,
     default: 3000,
-    description: 'Port to listen on; 0 takes a free one.',
+    description: 'Port to listen on; 0 picks a free one.',
   }),
   BACA_ENV: Type.Union([Type.Literal('sandbox'), Type.Literal('production')], {
     default: 'sandbox',
-    description: 'sandbox asks for no API key; production asks for one.',
+    description: 'A sandbox needs no API key; production requires one.',
   }),
   BACA_SANDBOX_PUBLIC: Type.Boolean({
     default: false,
-    description: 'Allows a sandbox, which asks for no API key, on an address that others can reach.',
+    description: 'Allows a sandbox, which needs no API key, to listen on an address that others can reach.',
   }),
   BACA_HOSTS: Type.String({
     default: '',
     description:
-      'Names, with commas, under which the service answers. Empty: every name, in a sandbox that is not public those of this machine alone.',
+      'Host names under which the service answers, separated by commas. Empty: every name; in a sandbox that is not public, only those of this machine.',
   }),
   BACA_DATA_DIR: Type.String({
     default: DATA_HOME,
@@ -44,104 +44,98 @@ const ConfigSchema = Type.Object({
   }),
   BACA_PLANS_FILE: Type.String({
     default: SHIPPED_PLANS,
-    description: 'The plans: what each allows in a minute and in a day.',
+    description: 'File of the plans: how many requests each allows per minute and per day.',
   }),
   BACA_SIGN_UP: Type.Union([Type.Literal('open'), Type.Literal('closed')], {
     default: 'open',
     defaultWhereReachable: 'closed',
     description:
-      'Whether everybody may make an account on the dashboard; closed leaves it to `baca users add`.',
+      'Whether anybody may create an account on the dashboard; if closed, only `baca users add` can.',
   }),
   BACA_TRUST_PROXY: Type.String({
     default: '',
-    description: 'Addresses of proxies, with commas, whose X-Forwarded headers are believed.',
+    description: 'Addresses of proxies whose X-Forwarded headers are trusted, separated by commas.',
   }),
   BACA_WORKERS: Type.Integer({
     minimum: 1,
     maximum: 256,
     default: Math.max(1, Math.floor(cores / 2)),
-    description: 'Worker processes. Each reads one image at a time; by default one for every two cores.',
+    description: 'Worker processes. Each reads one image at a time. The default is one per two cores.',
   }),
   BACA_THREADS: Type.Integer({
     minimum: 1,
     maximum: 256,
     default: Math.min(2, cores),
-    description: 'Threads of each worker. More than two seldom make one image faster.',
+    description: 'Threads per worker. More than two rarely make an image faster.',
   }),
   BACA_QUEUE: Type.Integer({
     minimum: 0,
     maximum: 10000,
     default: 32,
-    description: 'Images that may wait for a worker. Further ones are answered with OVERLOADED.',
+    description: 'Images that may wait for a worker. Any more are refused with OVERLOADED.',
   }),
   BACA_QUEUE_MS: Type.Integer({
     minimum: 100,
     maximum: 600_000,
     default: 10_000,
     description:
-      'Longest time that an image may have to wait, in milliseconds. Then OVERLOADED, whatever the room.',
+      'Longest expected wait in milliseconds. Beyond it, images are refused with OVERLOADED even if the queue has room.',
   }),
   BACA_RECOGNITION_TIMEOUT_MS: Type.Integer({
     minimum: 100,
     maximum: 600_000,
     default: 30_000,
-    description: 'Longest time that a worker may spend on one image, in milliseconds.',
+    description: 'Timeout for reading one image, in milliseconds. Waiting does not count.',
   }),
   BACA_WORKER_IMAGES: Type.Integer({
     minimum: 1,
     maximum: 1_000_000,
     default: 1000,
-    description: 'Images after which a worker process is renewed.',
+    description: 'Images after which a worker process is replaced.',
   }),
   BACA_WORKER_MEMORY_MB: Type.Integer({
     minimum: 256,
     maximum: 1_000_000,
     default: 2048,
     description:
-      'Memory in MiB that a worker may hold while it reads; with half of it left over it is renewed.',
+      'Memory limit of a worker in MiB. One that still holds half of it between two images is replaced.',
   }),
   BACA_UPLOAD_TIMEOUT_MS: Type.Integer({
     minimum: 100,
     maximum: 600_000,
     default: 60_000,
-    description: 'Longest time that the upload of one image may take, in milliseconds.',
+    description: 'Timeout for uploading one image, in milliseconds.',
   }),
   BACA_UPLOAD_MIN_RATE: Type.Integer({
     minimum: 0,
     maximum: 1_000_000,
     default: 8192,
-    description: 'Bytes a second that an upload must bring, on average over five seconds; 0 for any.',
+    description: 'Minimum upload speed in bytes per second, averaged over five seconds; 0 for none.',
   }),
   BACA_UPLOAD_MEMORY_MB: Type.Integer({
     minimum: 64,
     maximum: 1_000_000,
     default: 512,
-    description: 'Memory in MiB for uploads, from the first byte to the answer; one caller may have half.',
+    description:
+      'Memory in MiB for all uploads, from the first byte to the response; one caller may use half of it.',
   }),
   BACA_GRACE_MS: Type.Integer({
     minimum: 1000,
     maximum: 600_000,
     default: 25_000,
-    description: 'Longest time from being told to stop to the end of the process, in milliseconds.',
+    description: 'Timeout for a graceful shutdown, in milliseconds.',
   }),
   BACA_METRICS_FROM: Type.String({
     default: 'loopback',
-    description: 'Who may read /metrics: loopback, addresses and networks, with commas, or none.',
+    description: 'Who may read /metrics: loopback, addresses and networks, separated by commas, or none.',
   }),
   BACA_MODELS_DIR: Type.String({
     default: DEFAULT_MODELS_DIR,
-    description: 'Folder of the models that `baca models use` put in place of the shipped ones.',
+    description: 'Folder of your own models, as managed by `baca models`.',
   }),
   LOG_LEVEL: Type.Union(
-    [
-      Type.Literal('fatal'),
-      Type.Literal('error'),
-      Type.Literal('warn'),
-      Type.Literal('info'),
-      Type.Literal('debug'),
-      Type.Literal('silent'),
-    ],
-    { default: 'info', description: 'Least severe log lines that are written.' },
+    (['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const).map((level) => Type.Literal(level)),
+    { default: 'info', description: 'Minimum severity of the log lines that are written.' },
   ),
 });
 
@@ -164,34 +158,34 @@ export interface Setting {
   /** Name of the environment variable. */
   readonly name: keyof Config;
   readonly description: string;
-  /** What a value must look like, such as `a whole number from 0 to 65535`. */
+  /** Describes valid values, such as `a whole number from 0 to 65535`. */
   readonly expected: string;
-  /** The default as one would write it; it depends on this machine's cores for some. */
+  /** The default as a user would write it. Some depend on this machine's cores. */
   readonly default: string;
 }
 
-/** All settings, to be listed by `baca serve --help`. */
-export const SETTINGS: readonly Setting[] = Object.entries(SCHEMAS).map(([name, schema]) => ({
+/** All settings, as listed by `baca serve --help`. */
+export const SETTINGS: readonly Setting[] = Object.entries(ConfigSchema.properties).map(([name, schema]) => ({
   name: name as keyof Config,
   description: String(schema.description),
   expected: expectation(schema),
   default: defaultText(schema),
 }));
 
-/** The settings cannot be used. `problems` holds one sentence for each of them that says what to do. */
+/** The settings are invalid. `problems` holds one sentence for each mistake. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
   constructor(readonly problems: readonly string[]) {
-    super(`The settings cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(`The settings are invalid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }
 }
 
 /**
- * Reads and checks all settings. Empty variables count as unset; flags of the command line are laid over `env`
- * under the same names.
+ * Parses and checks all settings. Empty variables count as unset. Command-line flags override `env` under the same
+ * names.
  *
- * @throws ConfigError that names everything that is wrong, not only the first
+ * @throws ConfigError that lists all mistakes, not only the first
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = new Map(SETTINGS.map(({ name }) => [name, env[name]?.trim() ?? '']));
@@ -216,8 +210,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   );
 }
 
-/** What a setting is where nobody set it. Some have another default where strangers can reach the service. */
-function fallbackOf(schema: SettingSchema, given: ReadonlyMap<keyof Config, string>): string {
+/** The default of a setting. Some are stricter where strangers can reach the service. */
+function fallbackOf(schema: TSchema, given: ReadonlyMap<keyof Config, string>): string {
   const isReachable =
     given.get('BACA_ENV') === 'production' || parseBoolean(given.get('BACA_SANDBOX_PUBLIC') ?? '') === true;
   return String((isReachable && schema.defaultWhereReachable) || schema.default);
@@ -229,17 +223,17 @@ function defaultText({ default: fallback, defaultWhereReachable }: SettingSchema
     : String(fallback);
 }
 
-/** The text as the type that the schema asks for, or unchanged where it cannot be that, for the check to find. */
-function parse(schema: SettingSchema, text: string): unknown {
+/** Converts the text to the type of the schema. Text that cannot be converted is returned as it is and fails the check. */
+function parse(schema: TSchema, text: string): unknown {
   if (schema.type === 'integer' && /^\d+$/.test(text)) {
     return Number(text);
   }
   return schema.type === 'boolean' ? (parseBoolean(text) ?? text) : text;
 }
 
-/** To go on without them would look like success, and keep the data elsewhere than the operator thinks. */
+/** Ignoring these would look like success, but store the data elsewhere than the operator thinks. */
 function* unsupported(env: Readonly<Record<string, string | undefined>>): Generator<string> {
-  const unset = 'This version keeps everything in the database of BACA_DATA_DIR, for one service: unset';
+  const unset = 'This version stores everything in the database in BACA_DATA_DIR, for one service: unset';
   for (const name of ['DATABASE_URL', 'VALKEY_URL']) {
     if (env[name]?.trim()) {
       yield `${name} is not supported yet. ${unset} ${name}.`;
@@ -249,26 +243,26 @@ function* unsupported(env: Readonly<Record<string, string | undefined>>): Genera
 
 function* contradictions(config: Config): Generator<string> {
   if (config.BACA_ENV === 'sandbox' && !config.BACA_SANDBOX_PUBLIC && !isLoopback(config.HOST)) {
-    yield `HOST is ${config.HOST}, which others may reach, and a sandbox asks for no API key. Set ` +
-      'BACA_SANDBOX_PUBLIC=true if that is what you want, HOST=127.0.0.1, or BACA_ENV=production.';
+    yield `HOST is ${config.HOST}, which others may reach, and a sandbox needs no API key. Set ` +
+      'BACA_SANDBOX_PUBLIC=true if that is what you want, or HOST=127.0.0.1, or BACA_ENV=production.';
   }
   const wrong = proxiesOf(config).find((proxy) => !isProxy(proxy));
   if (wrong) {
-    yield `BACA_TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, with commas; one is "${wrong}".`;
+    yield `BACA_TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, separated by commas; one is "${wrong}".`;
   }
   const host = hostsOf(config).find((each) => !HOST_NAME.test(each));
   if (host !== undefined) {
-    yield `BACA_HOSTS must be names such as ocr.example.org, without scheme and port, with commas; one is "${host}".`;
+    yield `BACA_HOSTS must be names such as ocr.example.org, without scheme or port, separated by commas; one is "${host}".`;
   }
   const stranger = listOf(config.BACA_METRICS_FROM).find(
     (each) => !['loopback', 'none'].includes(each) && !isNetwork(each),
   );
   if (stranger) {
-    yield `BACA_METRICS_FROM must be loopback, none, or addresses or networks such as 10.0.0.0/8, with commas; one is "${stranger}".`;
+    yield `BACA_METRICS_FROM must be loopback, none, or addresses or networks such as 10.0.0.0/8, separated by commas; one is "${stranger}".`;
   }
 }
 
-/** The addresses and networks of the proxies that are believed. */
+/** The addresses and networks of trusted proxies. */
 export function proxiesOf({ BACA_TRUST_PROXY }: Pick<Config, 'BACA_TRUST_PROXY'>): string[] {
   return listOf(BACA_TRUST_PROXY);
 }
@@ -278,7 +272,7 @@ export function hostsOf({ BACA_HOSTS }: Pick<Config, 'BACA_HOSTS'>): string[] {
   return listOf(BACA_HOSTS.toLowerCase());
 }
 
-/** What a setting lists with commas. */
+/** The items of a setting that are separated by commas. */
 export function listOf(text: string): string[] {
   return text
     .split(',')
@@ -310,6 +304,6 @@ function expectation(schema: SettingSchema): string {
     case 'boolean':
       return BOOLEAN_SPELLINGS;
     default:
-      return 'a text';
+      return 'text';
   }
 }

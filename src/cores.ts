@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { posix } from 'node:path';
 
-/** The text of a file of the system, empty where there is none. */
+/** Returns the text of a system file, or an empty string if it does not exist. */
 type ReadText = (path: string) => string;
 
 /**
- * CPU cores that this process may use, at least 1. Node before version 24 counts the machine's cores and not the
+ * CPU cores that this process may use, at least 1. Before version 24, Node counts the machine's cores and ignores the
  * quota of the container (`docker run --cpus`), which would start far too many workers on a large machine.
  *
- * @param cores the cores that the operating system would schedule us on
- * @param quota cores that the control group may use; Infinity where it has no quota
+ * @param cores cores that the operating system may schedule us on
+ * @param quota cores that the control group may use; Infinity if it has no quota
  */
 export function usableCores(cores = availableParallelism(), quota = cpuQuota()): number {
   return Math.max(1, Math.min(cores, Math.ceil(quota)));
 }
 
 /**
- * Cores that our control group and all above it may use. Version 2 writes quota and period into one file, version 1
- * into two. Where the container sees its own group as the root, the path of the group does not exist, and the walk
- * upwards ends at what is there.
+ * Cores that our control group and all of its ancestors may use. Version 2 writes quota and period to one file,
+ * version 1 to two. In a container that sees its own group as the root, the path of the group does not exist, and only
+ * the root is found on the way up.
  */
 export function cpuQuota(read: ReadText = readSystemFile): number {
   const groups = read('/proc/self/cgroup')
@@ -50,7 +50,7 @@ function ancestors(path: string): string[] {
   return path === parent ? [path] : [path, ...ancestors(parent)];
 }
 
-/** Both in microseconds; `max` and -1 are no quota. */
+/** Both are in microseconds; `max` and -1 mean no quota. */
 function toCores([quota, period]: readonly (string | undefined)[]): number {
   const [limit, of] = [Number(quota), Number(period)];
   return limit > 0 && of > 0 ? limit / of : Number.POSITIVE_INFINITY;

@@ -3,16 +3,16 @@ import { SETTINGS } from './config.js';
 import { unknownSettings } from './unknown-settings.js';
 
 test.each([
-  ['BACA_WORKER', /^BACA_WORKER is no setting .* Did you mean BACA_WORKERS\?$/],
+  ['BACA_WORKER', /^BACA_WORKER is not a setting .* Did you mean BACA_WORKERS\?$/],
   ['BACA_TRUSTED_PROXY', /Did you mean BACA_TRUST_PROXY\?$/],
   ['BACA_PORT', /Did you mean PORT\?$/],
-  ['BACA_ENVIRONMENT', /is no setting/],
+  ['BACA_ENVIRONMENT', /is not a setting/],
   ['BACA_FONT', /`baca serve --help` lists the settings\.$/],
-])('%s is told of', (name, sentence) => {
+])('%s is reported', (name, sentence) => {
   expect(unknownSettings({ [name]: '1' })).toEqual([expect.stringMatching(sentence)]);
 });
 
-test('settings, the key of a client and what Kubernetes sets are not', () => {
+test('settings, the key of a client and variables of Kubernetes are not', () => {
   const known = Object.fromEntries(SETTINGS.map(({ name }) => [name, '1']));
   const others = {
     PATH: '/bin',

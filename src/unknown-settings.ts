@@ -2,19 +2,19 @@ import { SETTINGS } from './config.js';
 
 const PREFIX = 'BACA_';
 
-/** What our own documentation calls the key of a client, which a shell may well export. */
+/** The documentation's name for a client's key, which a shell may have exported. */
 const CLIENTS = new Set(['BACA_KEY']);
 
-/** What Kubernetes sets in every pod beside a service named `baca`. */
+/** Variables that Kubernetes sets in every pod if there is a service named `baca`. */
 const KUBERNETES = /^BACA_(SERVICE_(HOST|PORT)|PORT_\d+_(TCP|UDP))/;
 const LINK = /^(tcp|udp):/;
 
-/** A sentence for each variable that looks like a setting and is none: a mistyped one would be passed over in silence. */
+/** A warning for each variable that looks like a setting but is none. Otherwise, a typo would be silently ignored. */
 export function unknownSettings(env: Readonly<Record<string, string | undefined>>): string[] {
   const known = SETTINGS.map(({ name }) => name as string);
   return Object.entries(env)
     .filter(([name, value]) => name.startsWith(PREFIX) && !known.includes(name) && !isForeign(name, value))
-    .map(([name]) => `${name} is no setting and is ignored.${suggestion(name, known)}`);
+    .map(([name]) => `${name} is not a setting and is ignored.${suggestion(name, known)}`);
 }
 
 function isForeign(name: string, value = ''): boolean {
@@ -31,7 +31,7 @@ function suggestion(name: string, known: readonly string[]): string {
     : ' `baca serve --help` lists the settings.';
 }
 
-/** How many letters must be changed, added or left out to make one of the other (Levenshtein). */
+/** Levenshtein distance. */
 function edits(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, i) => i);
   for (let i = 1; i <= from.length; i++) {

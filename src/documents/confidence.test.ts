@@ -12,20 +12,23 @@ test.each([
   expect(stepOf(confidence)).toBe(step);
 });
 
-it('calls no code sure or likely whose check digit does not fit', () => {
+it('never calls a code with an invalid check digit sure or likely', () => {
   expect([stepOfCode(0.99, true), stepOfCode(0.99, false)]).toEqual(['sure', 'doubtful']);
 });
 
-describe('what is held back', () => {
-  describe.each(Object.entries(LEAST_ANSWERED))('is no answer and never called likely: %s', (_, least) => {
-    it.each([0.1, 0.69, 0.7, 0.82, 0.95, 1])('though seen at %d', (confidence) => {
-      const held = heldBack(confidence, least);
-      expect(held).toBeLessThan(Math.max(least, 0.51));
-      expect(stepOf(held)).toBe('doubtful');
-    });
-  });
+describe('a candidate', () => {
+  describe.each(Object.entries(LEAST_ANSWERED))(
+    'is below the threshold and never called likely: %s',
+    (_, least) => {
+      it.each([0.1, 0.69, 0.7, 0.82, 0.95, 1])('even if seen with %d', (confidence) => {
+        const held = heldBack(confidence, least);
+        expect(held).toBeLessThan(Math.max(least, 0.51));
+        expect(stepOf(held)).toBe('doubtful');
+      });
+    },
+  );
 
-  it('keeps its confidence where that is the reason', () => {
+  it('keeps its confidence if that is below the threshold', () => {
     expect([heldBack(0.65, 0.7), heldBack(0.95, 0.7), heldBack(0.95)]).toEqual([0.65, 0.5, 0.5]);
   });
 });

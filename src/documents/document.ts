@@ -4,60 +4,61 @@ import type { NetworkName, Networks } from '../text/networks.js';
 import type { CsvLayout, PictureMark, TableLayout } from './layouts.js';
 import type { Processing, Stages } from './response.js';
 
-/** What every reading knows: the size of the upright image in pixels, as sent. */
+/** The size of the upright image as sent, in pixels. Every reading has it. */
 export interface Sized {
   readonly width: number;
   readonly height: number;
 }
 
-/** A reading of the picture that was worked on, which may be smaller than the image as sent. */
+/** A reading of the working picture, which may be smaller than the image as sent. */
 export type Unsized<R extends Sized> = Omit<R, keyof Sized>;
 
-/** What every response says: whether anything was read. */
+/** What every response says. */
 export interface Answer {
+  /** Whether anything was read. */
   readonly success: boolean;
 }
 
 export interface ReadOptions {
-  /** High-contrast filtering, for documents that know it. */
+  /** Also read the picture through a contrast filter. Only some documents support it. */
   readonly enhance: boolean;
 }
 
 /**
- * A type of document: all that the engine, the routes, the command line and the benches know of it. To add one, write a folder
- * with one of these, and a line in registry.ts.
+ * A type of document: everything that the engine, the routes, the command line and the benchmarks know about it. To add
+ * one, create a folder that exports one of these, and add a line to registry.ts.
  */
 export interface Document<R extends Sized = Sized, A extends Answer = Answer> {
-  /** What such an image shows, in a sentence: `the markings of a container`. */
+  /** What such an image shows, as part of a sentence: `the markings of a container`. */
   readonly subject: string;
-  /** The networks that it is read with; no other is loaded for it. */
+  /** The networks that it needs; no others are loaded for it. */
   readonly networks: readonly NetworkName[];
-  /** Reads a decoded picture; quads are in its pixels. */
+  /** Reads a decoded picture. Quads are in its pixels. */
   read(picture: Raster, networks: Networks, options: ReadOptions): Promise<Unsized<R>>;
-  /** The reading as of the image as sent, which is `factor` times as large. */
+  /** Converts the reading to pixels of the image as sent, which is `factor` times as large. */
   scale(reading: Unsized<R>, factor: number, image: Sized): R;
   /** Whether anything was sure enough to be an answer. */
   isRead(reading: R): boolean;
-  /** The response body of the interface; with `details` where the times of the stages are given. */
+  /** The response body. It includes `details` if `stages` is given. */
   respond(reading: R, processing: Processing, stages?: Stages): A;
-  /** Of the responses of this type. */
+  /** The schema of the response body. */
   readonly schema: TSchema;
-  /** How much was read, for the log, and never what. */
+  /** How much was read, for the log. Never what was read. */
   facts(reading: R): Readonly<Record<string, number>>;
   readonly sample: Sample<R>;
   readonly table: TableLayout<R>;
   readonly csv: CsvLayout<R>;
-  /** What is drawn on annotated pictures, the lowest first. */
+  /** What is drawn on annotated pictures, from bottom to top. */
   marks(reading: R): PictureMark[];
 }
 
-/** A picture in samples/ whose text is known: models may load, and still see nothing. */
+/** A picture in samples/ with known text, for a self-test: models may load and still see nothing. */
 export interface Sample<R> {
   readonly file: string;
-  /** Whether a worker reads it before it is ready. One picture that uses most networks is enough. */
+  /** Whether a worker reads it before it reports ready. One picture that uses most networks is enough. */
   readonly atStart: boolean;
   /** What was read on it, in a few words. */
   describe(reading: R): string;
-  /** What should have been read, where it was not. */
+  /** What should have been read but was not; undefined if nothing is missing. */
   missing(reading: R): string | undefined;
 }

@@ -1,39 +1,39 @@
 import type { Quad } from '../geometry/quad.js';
 import type { ConfidenceStep } from './confidence.js';
 
-// How readings are shown to people: rows of tables and of CSV, and marks on pictures.
+// How readings are shown to people: table rows, CSV rows, and marks on pictures.
 
-/** What a table shows of one type of document, after the name of the file. */
+/** The table columns of one type of document, after the file name. */
 export interface TableLayout<R> {
   readonly heads: readonly string[];
-  /** The heads of the columns of figures. */
+  /** The heads of right-aligned columns. */
   readonly right: readonly string[];
-  /** The cells of one image on which something was read. */
+  /** The rows of one image on which something was read. */
   rows(reading: R): string[][];
-  /** Lines of evidence beneath them. */
+  /** Lines of evidence below the rows. */
   details(reading: R): string[];
 }
 
-/** The cells of a row by their columns; one that is not there is empty. */
+/** The cells of a row by column. Missing cells are empty. */
 export type CsvRow = Readonly<Record<string, string>>;
 
-/** What CSV holds of one type of document, after the name of the file. */
+/** The CSV columns of one type of document, after the file name. */
 export interface CsvLayout<R> {
   readonly columns: readonly string[];
-  /** More columns, with details. */
+  /** Additional columns with `--details`. */
   readonly detailColumns: readonly string[];
   /** The rows of one image, at least one. */
   rows(reading: R): CsvRow[];
 }
 
-/** Something to be framed and labelled on a picture. */
+/** Something that is framed and labelled on a picture. */
 export interface PictureMark {
   readonly label: string;
-  /** Shown behind the label; undefined for what is only pointed out. */
+  /** Shown after the label; undefined for marks without a confidence. */
   readonly confidence: number | undefined;
   readonly step: ConfidenceStep | 'candidate';
   readonly quads: readonly Quad[];
-  /** Where the label stands: over the first quad, or after its end, where lines stand close together. */
+  /** Position of the label: above the first quad, or after its end if lines are close together. */
   readonly place: 'above' | 'after';
 }
 

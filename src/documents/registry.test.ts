@@ -5,7 +5,7 @@ import type { Networks } from '../text/networks.js';
 import type { Document, Sized } from './document.js';
 import type { DocumentType } from './registry.js';
 
-// A third document, the whole of it, and its line in the registry. Nothing else knows that it exists.
+// A complete third document and its line in the registry. Nothing else knows that it exists.
 
 interface ColourReading extends Sized {
   readonly colour: string;
@@ -76,7 +76,7 @@ const { readSample } = await import('../recognition/self-test.js');
 const engine = engineOf({} as Networks);
 const wall = sharp({ create: { width: 40, height: 30, channels: 3, background: '#ff0000' } });
 
-/** As a worker would read it. */
+/** Reads it like a worker. */
 async function read() {
   const recognition = await engine.recognize({
     type: COLOUR,
@@ -86,7 +86,7 @@ async function read() {
   return { file: 'wall.png', recognition };
 }
 
-describe('a document that is registered', () => {
+describe('a registered document', () => {
   it('is read by the engine, with the size of the image', async () => {
     const { recognition } = await read();
     expect(recognition).toMatchObject({
@@ -96,7 +96,7 @@ describe('a document that is registered', () => {
     });
   });
 
-  it('is answered by the service, with details where they are asked for, and logged', async () => {
+  it('is served, with details on request, and logged', async () => {
     const { app, recognizer, log } = createTestApp();
     recognizer.answer = async () => (await read()).recognition;
     const post = (query: string) =>
@@ -113,7 +113,7 @@ describe('a document that is registered', () => {
       .toMatchObject({ type: COLOUR, colours_read: 1, success: true });
   });
 
-  it('is named by the API description and by what the service says of a wrong type', async () => {
+  it('is listed in the API description and in the error for a wrong type', async () => {
     const { app } = createTestApp();
     const openapi = (await app.inject('/openapi.json')).json();
     const { parameters, responses } = openapi.paths['/api/ocr'].post;
@@ -134,7 +134,7 @@ describe('a document that is registered', () => {
     expect(drawOverlay(outcome.recognition)).toContain('<polygon points="0.0,0.0');
   });
 
-  it('has its sample read where models are tried', async () => {
+  it('has its sample read when models are tried', async () => {
     expect(await readSample(engine, COLOUR)).toMatchObject({ file: 'door.jpg', missing: undefined });
   });
 });

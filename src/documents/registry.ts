@@ -2,19 +2,19 @@ import { container } from './container/document.js';
 import type { Answer, Document, Sized } from './document.js';
 import { stnk } from './stnk/document.js';
 
-/** The one list of the documents that Baca reads, by the values of the query parameter `type`. */
+/** The only list of the documents that Baca reads, by the value of the query parameter `type`. */
 const REGISTERED = { CONTAINER_ISO: container, STNK: stnk };
 
 type Registered = typeof REGISTERED;
 
 export type DocumentType = keyof Registered;
 
-/** What is read of each type of document. */
+/** The reading of each type of document. */
 export type Readings = {
   [T in DocumentType]: Registered[T] extends Document<infer R extends Sized, Answer> ? R : never;
 };
 
-/** What is answered for each. */
+/** The response of each type of document. */
 export type Responses = {
   [T in DocumentType]: Registered[T] extends Document<Readings[T], infer A extends Answer> ? A : never;
 };

@@ -3,7 +3,7 @@ import type { Quad } from '../geometry/quad.js';
 import type { Evidence } from './evidence.js';
 import type { StagesSchema } from './schema.js';
 
-// What the answers for all documents have in common.
+// What the responses of all documents have in common.
 
 /** When the image was processed and how long it took. */
 export interface Processing {

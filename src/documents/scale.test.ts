@@ -4,7 +4,7 @@ import { scaleContainer } from './container/scale.js';
 import { CERTIFICATE } from './stnk/reading.fixture.js';
 import { scaleStnk } from './stnk/scale.js';
 
-/** All corners in a reading, wherever they stand. */
+/** All corners in a reading, wherever they are. */
 function cornersIn(value: unknown): number[] {
   if (Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'number')) {
     return value;

@@ -1,6 +1,6 @@
 import { mapQuad, type Quad } from '../geometry/quad.js';
 
-// Quads from the picture that was worked on to the image as sent.
+// Scales quads from the working picture to the image as sent.
 
 interface Placed {
   readonly quads: readonly Quad[];

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { LEAST_LISTED } from './confidence.js';
 
-// What the answers for all documents have in common, as it goes over the wire.
+// What the responses of all documents have in common, as schemas.
 
 export const Confidence = Type.Number({
   minimum: 0,
@@ -19,20 +19,20 @@ export const Polygon = Type.Array(Type.Array(Type.Number(), { minItems: 2, maxIt
 
 export const evidence = {
   confidence: Confidence,
-  polygons: Type.Array(Polygon, { description: 'The pieces of the image that the value was read from.' }),
-  text: Type.String({ description: 'The text as read, before the grammar weighed the alternatives.' }),
+  polygons: Type.Array(Polygon, { description: 'The parts of the image that the value was read from.' }),
+  text: Type.String({ description: 'The text as read, before the grammar chose among the alternatives.' }),
   alternatives: Type.Array(Type.Object({ value: Type.String(), confidence: Confidence }), {
-    description: `What else it could be, the most probable first; nothing below ${LEAST_LISTED}.`,
+    description: `Other possible values, the most probable first; none below ${LEAST_LISTED}.`,
   }),
 };
 
 export const ValueSchema = Type.Object({ value: Type.String(), ...evidence });
 
 export const ImageSchema = Type.Object({
-  width: Type.Integer({ description: 'Pixels of the upright image.' }),
+  width: Type.Integer({ description: 'Width of the upright image in pixels.' }),
   height: Type.Integer(),
   rotation: Type.Integer({
-    description: 'Degrees clockwise that the upright image was turned to read it.',
+    description: 'Degrees clockwise by which the upright image was turned to read it.',
   }),
 });
 

@@ -24,8 +24,8 @@ const projective = fc
     ([a, b, c, d, g, h]): Homography => [900 + 100 * a!, 80 * b!, 40, 60 * c!, 400 + 90 * d!, 25, g!, h!, 1],
   );
 
-describe('fits of maps to pairs of points', () => {
-  it('find the projective map that made the pairs', () => {
+describe('fitting maps to pairs of points', () => {
+  it('finds the projective map that created the pairs', () => {
     fc.assert(
       fc.property(projective, point, (map, at) => {
         const fit = fitHomography(pairsOf(map))!;
@@ -36,20 +36,20 @@ describe('fits of maps to pairs of points', () => {
     );
   });
 
-  it('find the affine map that made the pairs', () => {
+  it('finds the affine map that created the pairs', () => {
     const map: Homography = [700, 30, 12, -20, 250, 50, 0, 0, 1];
     const fit = fitAffine(pairsOf(map))!;
     expect(applyHomography(fit, [0.3, 0.3])[0]).toBeCloseTo(applyHomography(map, [0.3, 0.3])[0], 6);
   });
 
-  it('take two points onto two others by turn and scale', () => {
+  it('maps two points to two others by rotation and scale', () => {
     const map = similarityOf({ from: [0, 0], to: [10, 20] }, { from: [1, 0], to: [10, 120] })!;
     const [x, y] = applyHomography(map, [0, 1]);
     expect(x).toBeCloseTo(-90);
     expect(y).toBeCloseTo(20);
   });
 
-  it('say nothing where the points do not determine the map', () => {
+  it('returns undefined if the points do not determine the map', () => {
     const line: Pair[] = [0, 0.3, 0.6, 1].map((x) => ({ from: [x, x], to: [x, 2 * x] }));
     expect(fitAffine(line)).toBeUndefined();
     expect(fitAffine(line.slice(0, 2))).toBeUndefined();
@@ -59,7 +59,7 @@ describe('fits of maps to pairs of points', () => {
 });
 
 describe('the inverse of a map', () => {
-  it('leads back', () => {
+  it('maps points back', () => {
     fc.assert(
       fc.property(projective, point, (map, at) => {
         const [x, y] = applyHomography(inverse(map), applyHomography(map, at));

@@ -1,13 +1,13 @@
 import type { Homography } from './homography.js';
 import type { Point } from './quad.js';
 
-/** Two points that are the same thing in two pictures. */
+/** The same point in two pictures. */
 export interface Pair {
   readonly from: Point;
   readonly to: Point;
 }
 
-/** The turn, scale and shift that takes two points onto two others; undefined where the points coincide. */
+/** The rotation, scale and shift that maps two points to two others; undefined if the points coincide. */
 export function similarityOf(a: Pair, b: Pair): Homography | undefined {
   const [dx, dy] = [b.from[0] - a.from[0], b.from[1] - a.from[1]];
   const [ex, ey] = [b.to[0] - a.to[0], b.to[1] - a.to[1]];
@@ -28,7 +28,7 @@ export function similarityOf(a: Pair, b: Pair): Homography | undefined {
   ];
 }
 
-/** The affine map that fits the pairs best (least squares); undefined for fewer than three or on one line. */
+/** The affine map that fits the pairs best (least squares); undefined for fewer than three pairs, or points on one line. */
 export function fitAffine(pairs: readonly Pair[]): Homography | undefined {
   if (pairs.length < 3) return undefined;
   const rows = pairs.map(({ from: [x, y] }) => [x, y, 1]);
@@ -45,7 +45,7 @@ export function fitAffine(pairs: readonly Pair[]): Homography | undefined {
 
 /**
  * The projective map that fits the pairs best in the algebraic sense (Hartley and Zisserman, "Multiple View Geometry",
- * 4.1, inhomogeneous); undefined for fewer than four pairs, or where they do not determine it.
+ * 4.1, inhomogeneous); undefined for fewer than four pairs, or if they do not determine it.
  */
 export function fitHomography(pairs: readonly Pair[]): Homography | undefined {
   if (pairs.length < 4) return undefined;
@@ -62,7 +62,7 @@ export function fitHomography(pairs: readonly Pair[]): Homography | undefined {
   return solution && [...solution, 1];
 }
 
-/** The x that makes rows · x nearest to values, by the normal equations. */
+/** The x that minimises |rows · x − values|, by the normal equations. */
 function leastSquares(rows: readonly number[][], values: readonly number[]): number[] | undefined {
   const n = rows[0]!.length;
   const system = Array.from({ length: n }, (_, i) => [
@@ -72,7 +72,10 @@ function leastSquares(rows: readonly number[][], values: readonly number[]): num
   return solve(system);
 }
 
-/** Gauss–Jordan with pivoting; the last column is the right side. */
+/** A smaller pivot means that the equations are not independent. */
+const MIN_PIVOT = 1e-12;
+
+/** Gauss–Jordan elimination with pivoting; the last column is the right-hand side. */
 function solve(system: number[][]): number[] | undefined {
   const n = system.length;
   for (let i = 0; i < n; i++) {
@@ -80,7 +83,7 @@ function solve(system: number[][]): number[] | undefined {
     for (let k = i + 1; k < n; k++) if (Math.abs(system[k]![i]!) > Math.abs(system[pivot]![i]!)) pivot = k;
     [system[i], system[pivot]] = [system[pivot]!, system[i]!];
     const row = system[i]!;
-    if (Math.abs(row[i]!) < 1e-12) return undefined;
+    if (Math.abs(row[i]!) < MIN_PIVOT) return undefined;
     for (let k = 0; k < n; k++) {
       if (k === i) continue;
       const factor = system[k]![i]! / row[i]!;

@@ -15,7 +15,7 @@ const cross = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point) =>
   (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 
 describe('rectToQuad', () => {
-  it('takes corners to corners', () => {
+  it('maps corners to corners', () => {
     fc.assert(
       fc.property(anyQuad, (quad) => {
         const map = rectToQuad(WIDTH, HEIGHT, quad);
@@ -29,7 +29,7 @@ describe('rectToQuad', () => {
     );
   });
 
-  it('keeps straight lines straight: the centre goes to where the diagonals cross', () => {
+  it('keeps straight lines straight: the centre maps to the intersection of the diagonals', () => {
     fc.assert(
       fc.property(anyQuad, (quad) => {
         const centre = applyHomography(rectToQuad(WIDTH, HEIGHT, quad), [WIDTH / 2, HEIGHT / 2]);
@@ -39,7 +39,7 @@ describe('rectToQuad', () => {
     );
   });
 
-  it('is affine for a parallelogram: halves go to halves', () => {
+  it('is affine for a parallelogram: midpoints map to midpoints', () => {
     fc.assert(
       fc.property(anyBox, anySimilarity, fc.double({ min: 0, max: 1, noNaN: true }), (box, placing, t) => {
         const quad = mapQuad(box, (p) => apply(placing, p));
@@ -53,7 +53,7 @@ describe('rectToQuad', () => {
     );
   });
 
-  it('sees the far end of a receding line smaller: its middle lies nearer to that end', () => {
+  it('shortens the far end of a receding line: its middle is nearer to that end', () => {
     const receding = [
       [0, 0],
       [100, 20],

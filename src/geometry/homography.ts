@@ -1,9 +1,9 @@
 import type { Point, Quad } from './quad.js';
 
-/** A projective map of the plane, row by row; the last element is 1. */
+/** A projective map of the plane, a 3 × 3 matrix row by row. */
 export type Homography = readonly number[];
 
-/** The map that takes the rectangle (0,0)–(width,height) to the quad, corner by corner. */
+/** Maps the rectangle (0,0)–(width,height) to the quad, corner by corner. */
 export function rectToQuad(width: number, height: number, [a, b, c, d]: Quad): Homography {
   // Heckbert 1989, "Fundamentals of Texture Mapping and Image Warping", section 2.2.3: unit square to quad.
   const sx = a[0] - b[0] + c[0] - d[0];
@@ -33,7 +33,7 @@ export function applyHomography(m: Homography, [x, y]: Point): Point {
   return [(m[0]! * x + m[1]! * y + m[2]!) / w, (m[3]! * x + m[4]! * y + m[5]!) / w];
 }
 
-/** The map back, by the adjugate; its last element is not 1 in general. */
+/** The inverse map, by the adjugate. Its last element is not 1 in general. */
 export function inverse([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   return [
     e! * i! - f! * h!,

@@ -5,7 +5,7 @@ import { anyPoint, anySimilarity, apply, farthest, rotatedQuad } from './quad.fi
 import { areaOf, box, type Point, type Quad } from './quad.js';
 
 const cross = (o: Point, a: Point, b: Point) => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
-/** How far a point lies outside of a polygon whose corners go clockwise on the screen; negative inside. */
+/** Distance of a point from a polygon with corners clockwise on the screen; negative inside. */
 const outside = (polygon: readonly Point[], p: Point) =>
   Math.max(
     ...polygon.map((a, i) => {
@@ -22,7 +22,7 @@ const boundsOf = (points: readonly Point[]): Quad => {
 const cloud = fc.array(anyPoint, { minLength: 3, maxLength: 30 });
 
 describe('convexHull', () => {
-  it('holds every point, turns one way, and has no corner of its own invention', () => {
+  it('contains every point, turns one way, and has only given points as corners', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 })), { minLength: 3 }),
@@ -42,7 +42,7 @@ describe('convexHull', () => {
 });
 
 describe('minAreaRect', () => {
-  it('holds every point in no more area than the upright rectangle', () => {
+  it('contains every point, and is no larger than the upright rectangle', () => {
     fc.assert(
       fc.property(cloud, (points) => {
         const rect = minAreaRect(points);
@@ -52,7 +52,7 @@ describe('minAreaRect', () => {
     );
   });
 
-  it('needs the same area wherever and however the points lie', () => {
+  it('has the same area wherever the points are and however they are rotated', () => {
     fc.assert(
       fc.property(cloud, anySimilarity, (points, similarity) => {
         const placed = minAreaRect(points.map((p) => apply(similarity, p)));
@@ -63,7 +63,7 @@ describe('minAreaRect', () => {
   });
 
   it.each([0, 5, -5, 30, -30, 44, -44])(
-    'finds a line of text at %i degrees, its corners in reading order',
+    'finds a line of text at %i degrees, with its corners in reading order',
     (degrees) => {
       const line = rotatedQuad(box(50, 60, 300, 40), degrees);
       const along = (t: number): Point => [
@@ -75,14 +75,14 @@ describe('minAreaRect', () => {
     },
   );
 
-  it('starts a tall region at its upper left corner too: its first edge is its top', () => {
+  it('starts a tall region at its top left corner too: the first edge is its top', () => {
     const tall = box(10, 10, 20, 200);
     expect(minAreaRect([...tall].reverse())).toEqual(tall);
     const leaning = rotatedQuad(tall, 20);
     expect(farthest(minAreaRect([...leaning].reverse()), leaning)).toBeLessThan(1e-6);
   });
 
-  it('gives a rectangle without area for points that have none', () => {
+  it('returns a rectangle without area for points on one line', () => {
     expect(areaOf(minAreaRect([]))).toBe(0);
     expect(minAreaRect([[3, 4]])).toEqual(box(3, 4, 0, 0));
     const segment = minAreaRect([

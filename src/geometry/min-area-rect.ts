@@ -19,9 +19,8 @@ export function convexHull(points: readonly Point[]): Point[] {
 }
 
 /**
- * The rectangle of least area around the points, at any angle. One side of it lies on an edge of the hull
- * (Freeman and Shapira 1975). The corners start at the one nearest to the top left, with the first edge the
- * one that points most to the right.
+ * The rectangle of smallest area around the points, at any angle. One of its sides lies on an edge of the hull
+ * (Freeman and Shapira 1975). The first edge is the one that points most to the right.
  */
 export function minAreaRect(points: readonly Point[]): Quad {
   const hull = convexHull(points);
@@ -60,7 +59,7 @@ function rectAlong(points: readonly Point[], ux: number, uy: number): Quad {
   return [at(minU, minV), at(maxU, minV), at(maxU, maxV), at(minU, maxV)];
 }
 
-/** The same rectangle, started at the corner from which the first edge points most to the right. */
+/** The same rectangle, with its corners rotated so that the first edge points most to the right. */
 function upright(quad: Quad): Quad {
   let start = 0;
   let most = Number.NEGATIVE_INFINITY;

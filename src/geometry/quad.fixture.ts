@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { box, mapQuad, type Point, type Quad } from './quad.js';
 
-/** Rotation about the origin, clockwise on the screen. */
+/** Rotates about the origin, clockwise on the screen. */
 export function rotated([x, y]: Point, degrees: number): Point {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   return [x * cos - y * sin, x * sin + y * cos];
@@ -33,7 +33,7 @@ export const anyBox = fc
   .tuple(finite(-300, 300), finite(-300, 300), finite(5, 300), finite(5, 300))
   .map(([x, y, width, height]) => box(x, y, width, height));
 
-/** Each corner of the box pulled about by less than a third of its sides: convex, and never degenerate. */
+/** A box with each corner moved by less than a third of its sides: convex, and never degenerate. */
 export const anyQuad: fc.Arbitrary<Quad> = fc
   .tuple(anyBox, fc.array(finite(-0.3, 0.3), { minLength: 8, maxLength: 8 }))
   .map(([quad, pulls]) => {
@@ -45,6 +45,6 @@ export const anyQuad: fc.Arbitrary<Quad> = fc
     return [at(0), at(1), at(2), at(3)];
   });
 
-/** Greatest distance between corners of the same place. */
+/** Greatest distance between corresponding corners. */
 export const farthest = (a: readonly Point[], b: readonly Point[]): number =>
   Math.max(...a.map(([x, y], i) => Math.hypot(x - b[i]![0], y - b[i]![1])));

@@ -36,7 +36,7 @@ describe('a quad', () => {
 });
 
 describe('contains', () => {
-  it('holds the centre and the corners of a quad, and no point beyond an edge, whichever way its corners go', () => {
+  it('includes the centre and the corners of a quad, but no point beyond an edge, in either orientation', () => {
     fc.assert(
       fc.property(anyQuad, fc.boolean(), (quad, mirror) => {
         const [a, b, c, d] = quad;
@@ -55,7 +55,7 @@ describe('contains', () => {
 });
 
 describe('turned', () => {
-  it('reads the same corners a quarter turn further, and comes round after four', () => {
+  it('starts at the next corner for each quarter turn, and is the same after four', () => {
     fc.assert(
       fc.property(anyBox, fc.integer({ min: 0, max: 3 }), (quad, quarters) => {
         const once = turned(quad, quarters);
@@ -72,7 +72,7 @@ describe('slice', () => {
     expect(slice(LINE, 0.25, 0.5)).toEqual(box(35, 20, 25, 30));
   });
 
-  it('goes on past the end, along the edges of the quad', () => {
+  it('extends past the end along the edges of the quad', () => {
     const narrowing = [
       [0, 0],
       [100, 10],

@@ -1,10 +1,9 @@
-/** A point in pixels, x to the right, y downward; the centre of the first pixel is (0.5, 0.5). */
+/** A point in pixels, x to the right and y downward. The centre of the first pixel is (0.5, 0.5). */
 export type Point = readonly [x: number, y: number];
 
 /**
- * Four corners of a piece of text, in the order in which it is read: start-top, end-top, end-bottom,
- * start-bottom. For an upright horizontal line that is clockwise from the top left; for a line turned by
- * 90° the first edge runs down or up the image.
+ * The four corners of a piece of text in reading order: start-top, end-top, end-bottom, start-bottom. For an upright
+ * line that is clockwise from the top left. For a line turned by 90°, the first edge runs down or up the image.
  */
 export type Quad = readonly [Point, Point, Point, Point];
 
@@ -27,7 +26,7 @@ export const between = (a: Point, b: Point, t: number): Point => [
 /** Mean length in pixels of the two edges along which the text runs. */
 export const lengthOf = ([a, b, c, d]: Quad): number => (distance(a, b) + distance(d, c)) / 2;
 
-/** Mean length in pixels of the two edges across the text: the height of its letters with their margin. */
+/** Mean length in pixels of the two edges across the text: the letter height with its margin. */
 export const heightOf = ([a, b, c, d]: Quad): number => (distance(a, d) + distance(b, c)) / 2;
 
 export const centreOf = ([a, b, c, d]: Quad): Point => [
@@ -46,21 +45,20 @@ export function areaOf(polygon: readonly Point[]): number {
   return Math.abs(twice) / 2;
 }
 
-/** The same area read with the image turned: `quarters` × 90° clockwise from today's first edge. */
+/** The same area with another reading direction: the first edge moves on by `quarters` × 90° clockwise. */
 export function turned(quad: Quad, quarters: number): Quad {
   const at = (i: number) => quad[(i + quarters + 4) % 4]!;
   return [at(0), at(1), at(2), at(3)];
 }
 
 /**
- * The part of a quad between two fractions of its length; fractions outside 0..1 extend it along its own
- * perspective (straight edges stay straight).
+ * The part of a quad between two fractions of its length. Fractions outside 0..1 extend it along its straight edges.
  */
 export function slice([a, b, c, d]: Quad, from: number, to: number): Quad {
   return [between(a, b, from), between(a, b, to), between(d, c, to), between(d, c, from)];
 }
 
-/** Grown on each side by a share of its letter height: along the text, and across it. */
+/** The quad grown on each side by a share of its letter height, along the text and across it. */
 export function grown(quad: Quad, along: number, across: number): Quad {
   const height = heightOf(quad);
   const s = (along * height) / Math.max(1e-6, lengthOf(quad));
@@ -73,7 +71,7 @@ export function grown(quad: Quad, along: number, across: number): Quad {
   ];
 }
 
-/** Whether a point lies within a convex quad, its edges included. */
+/** Whether a point lies within a convex quad or on its edges. */
 export function contains(quad: Quad, [x, y]: Point): boolean {
   const sides = quad.map(([ax, ay], i) => {
     const [bx, by] = quad[(i + 1) % 4]!;
@@ -89,7 +87,7 @@ export const mapQuad = (quad: Quad, f: (p: Point) => Point): Quad => [
   f(quad[3]),
 ];
 
-/** Direction of reading in degrees, from -180 to 180: 0 to the right, 90 down the image. */
+/** Reading direction in degrees, from -180 to 180: 0 points to the right, 90 down the image. */
 export function angleOf([a, b, c, d]: Quad): number {
   return (Math.atan2(b[1] - a[1] + c[1] - d[1], b[0] - a[0] + c[0] - d[0]) * 180) / Math.PI;
 }

@@ -17,7 +17,7 @@ describe('relate', () => {
     });
   });
 
-  it('is the same for a photo that is turned, nearer or moved', () => {
+  it('is the same for a rotated, scaled or moved photo', () => {
     fc.assert(
       fc.property(anyBox, anyBox, anySimilarity, (first, second, similarity) => {
         const [plain, placed] = [
@@ -33,18 +33,18 @@ describe('relate', () => {
     );
   });
 
-  it('counts a turn the short way round', () => {
+  it('measures rotation the short way round', () => {
     expect(relate(rotatedQuad(OWNER, 170), rotatedQuad(OWNER, -170)).turn).toBeCloseTo(20);
   });
 });
 
-// A door's code: the owner, the serial behind it, the check digit's box, the size/type below.
+// The code on a door: the owner, then the serial number, the box of the check digit, and the size/type below.
 describe.each([0, 7, 90, 180, -90])('on a photo turned by %i degrees', (degrees) => {
   const at = (x: number, y: number, width: number, height: number) =>
     rotatedQuad(box(x, y, width, height), degrees);
   const owner = at(0, 0, 100, 40);
 
-  it('the serial follows the owner, and never the other way round', () => {
+  it('the serial number follows the owner, and never the other way round', () => {
     const serial = at(130, 3, 150, 40);
     expect(follows(owner, serial, 5)).toBe(true);
     expect(follows(serial, owner, 5)).toBe(false);
@@ -56,11 +56,11 @@ describe.each([0, 7, 90, 180, -90])('on a photo turned by %i degrees', (degrees)
     ['of twice the size', at(130, -20, 300, 80)],
     ['of half the size', at(130, 10, 80, 18)],
     ['across', rotatedQuad(box(130, -100, 150, 40), degrees + 40)],
-  ])('nothing follows that is %s', (_, other) => {
+  ])('a piece does not follow if it is %s', (_, other) => {
     expect(follows(owner, other, 5)).toBe(false);
   });
 
-  it('the next line lies under the first one, and never the other way round', () => {
+  it('the next line is below the first one, and never the other way round', () => {
     const below = at(5, 50, 150, 40);
     expect(liesUnder(owner, below)).toBe(true);
     expect(liesUnder(below, owner)).toBe(false);
@@ -71,7 +71,7 @@ describe.each([0, 7, 90, 180, -90])('on a photo turned by %i degrees', (degrees)
     ['far below', at(0, 140, 150, 40)],
     ['off to the left', at(-200, 50, 150, 40)],
     ['off to the right', at(160, 50, 150, 40)],
-  ])('nothing lies under it that is %s', (_, other) => {
+  ])('a piece is not the next line if it is %s', (_, other) => {
     expect(liesUnder(owner, other)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { angleOf, centreOf, heightOf, lengthOf, type Point, type Quad } from './quad.js';
 
-/** How one piece of text lies to another, in the frame of the first, in units of the first one's height. */
+/** Position of one piece of text relative to another, in the frame of the first and in units of its height. */
 export interface Relation {
   /** From the end of the first to the start of the second, along the first's reading direction. */
   readonly gap: number;
@@ -8,7 +8,7 @@ export interface Relation {
   readonly start: number;
   /** From the centre line of the first to that of the second; positive below. */
   readonly below: number;
-  /** Height of the second over that of the first. */
+  /** Height of the second divided by that of the first. */
   readonly size: number;
   /** Difference of the reading directions in degrees, 0 to 180. */
   readonly turn: number;
@@ -34,16 +34,37 @@ export function relate(first: Quad, second: Quad): Relation {
   };
 }
 
-/** True when the second stands on the first's line, behind it, at most `reach` heights away. */
+// All of these are guesses, checked on the labelled photos of containers.
+
+/** Two pieces belong together only if their heights have about this ratio. */
+const SIZE = { min: 0.5, max: 1.8 } as const;
+/** Largest angle between the reading directions of two pieces that belong together, in degrees. */
+const MAX_TURN = 25;
+/** How far apart the centre lines of one line may be, in heights: at no gap, and in addition per height of the gap. */
+const LINE_SLACK = { base: 0.45, perGap: 0.06 } as const;
+/** The detector's quads may overlap by this much along a line, in heights. */
+const MAX_OVERLAP = 0.6;
+/** Where the next line, or the one after it, is expected: distances to the first piece, in heights. */
+const UNDER = { minBelow: 0.6, maxBelow: 2.4, minStart: -3, maxGap: 1 } as const;
+
+/** Whether the second continues the line of the first, at most `reach` heights after it. */
 export function follows(first: Quad, second: Quad, reach: number): boolean {
   const { gap, below, size, turn } = relate(first, second);
-  // The line's own tilt is known only roughly from a short piece, so far pieces may stand off further.
-  const slack = 0.45 + 0.06 * Math.max(0, gap);
-  return gap > -0.6 && gap < reach && Math.abs(below) < slack && size > 0.5 && size < 1.8 && turn < 25;
+  // A short piece tells its tilt only roughly, so pieces further away may be further off the line.
+  const slack = LINE_SLACK.base + LINE_SLACK.perGap * Math.max(0, gap);
+  return gap > -MAX_OVERLAP && gap < reach && Math.abs(below) < slack && isAlike(size, turn);
 }
 
-/** True when the second begins the next line under the first, or the one after that. */
+/** Whether the second begins the next line below the first, or the one after that. */
 export function liesUnder(first: Quad, second: Quad): boolean {
   const { start, below, size, turn, gap } = relate(first, second);
-  return below > 0.6 && below < 2.4 && start > -3 && gap < 1 && size > 0.5 && size < 1.8 && turn < 25;
+  return (
+    below > UNDER.minBelow &&
+    below < UNDER.maxBelow &&
+    start > UNDER.minStart &&
+    gap < UNDER.maxGap &&
+    isAlike(size, turn)
+  );
 }
+
+const isAlike = (size: number, turn: number) => size > SIZE.min && size < SIZE.max && turn < MAX_TURN;

@@ -19,7 +19,7 @@ const QUARTERS = Buffer.from(
 );
 const quarters = () => sharp(QUARTERS, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
 
-/** The colours in the middles of the four quarters. */
+/** The colours at the centres of the four quarters. */
 const coloursOf = ({ data, width, height }: Raster) =>
   [
     [0.25, 0.25],
@@ -52,13 +52,13 @@ describe('decodeImage', () => {
     ['a PNG with an opaque alpha', quarters().ensureAlpha(1).png()],
     ['a WebP', quarters().webp({ quality: 95 })],
     ['a lossless WebP with alpha', quarters().ensureAlpha(1).webp({ lossless: true })],
-  ])('gives the same pixels of %s', async (_, file) => {
+  ])('decodes the same pixels from %s', async (_, file) => {
     const { raster, width, height } = await decodeImage(await file.toBuffer());
     expect([width, height, raster.width, raster.height]).toEqual([WIDTH, HEIGHT, WIDTH, HEIGHT]);
     expectQuarters(raster, [RED, GREEN, BLUE, WHITE]);
   });
 
-  it('turns CMYK into RGB that looks the same', async () => {
+  it('converts CMYK to RGB that looks the same', async () => {
     const cmyk = await quarters()
       .toColourspace('cmyk')
       .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
@@ -73,7 +73,7 @@ describe('decodeImage', () => {
     ['PNG of 16 bits', (picture) => picture.toColourspace('grey16').png()],
     ['JPEG', (picture) => picture.jpeg({ quality: 95 })],
     ['PNG with alpha', (picture) => picture.ensureAlpha(1).png()],
-  ])('gives three equal channels of a grey %s', async (_, encode) => {
+  ])('decodes a grey %s to three equal channels', async (_, encode) => {
     const grey = sharp(Buffer.alloc(WIDTH * HEIGHT, 90), {
       raw: { width: WIDTH, height: HEIGHT, channels: 1 },
     });
@@ -82,14 +82,14 @@ describe('decodeImage', () => {
     expectQuarters((await decodeImage(file)).raster, [ninety, ninety, ninety, ninety], 2);
   });
 
-  it('lays what is transparent on grey, where black and white letters both show', async () => {
+  it('puts transparent pictures on grey, where both black and white letters show', async () => {
     const clear = { create: { width: WIDTH, height: HEIGHT, channels: 4, background: '#ff000000' } } as const;
     const grey = [128, 128, 128];
     for (const file of [sharp(clear).png(), sharp(clear).webp()])
       expectQuarters((await decodeImage(await file.toBuffer())).raster, [grey, grey, grey, grey]);
   });
 
-  it('takes the first frame of an animated WebP', async () => {
+  it('decodes the first frame of an animated WebP', async () => {
     const second = sharp(Buffer.alloc(QUARTERS.length, 255), {
       raw: { width: WIDTH, height: HEIGHT, channels: 3 },
     });
@@ -103,7 +103,7 @@ describe('decodeImage', () => {
     expectQuarters(raster, [RED, GREEN, BLUE, WHITE]);
   });
 
-  // Which pixel of the upright picture the file stores at (x, y), by the EXIF standard's table of orientations.
+  // The pixel of the upright picture that the file stores at (x, y), from the table of orientations in the EXIF standard.
   const [right, bottom] = [WIDTH - 1, HEIGHT - 1];
   it.each<[number, (x: number, y: number) => readonly [number, number]]>([
     [1, (x, y) => [x, y]],
@@ -114,7 +114,7 @@ describe('decodeImage', () => {
     [6, (x, y) => [right - y, x]],
     [7, (x, y) => [right - y, bottom - x]],
     [8, (x, y) => [y, bottom - x]],
-  ])('sets a picture of EXIF orientation %i upright', async (orientation, from) => {
+  ])('turns a picture with EXIF orientation %i upright', async (orientation, from) => {
     const [width, height] = orientation < 5 ? [WIDTH, HEIGHT] : [HEIGHT, WIDTH];
     const pixels = Buffer.alloc(QUARTERS.length);
     for (let i = 0; i < width * height; i++) {
@@ -137,7 +137,7 @@ describe('decodeImage', () => {
     }
   });
 
-  it('works on at most 4096 pixels a side, and tells the size as sent', async () => {
+  it('works with at most 4096 pixels per side, and reports the size as sent', async () => {
     const large = { create: { width: 5000, height: 300, channels: 3, background: '#345' } } as const;
     const file = await sharp(large).png().toBuffer();
     const { raster, width, height } = await decodeImage(file);
@@ -172,14 +172,14 @@ describe('decodeImage', () => {
     await expect(decodeImage(await make())).rejects.toEqual(refusal(code));
   });
 
-  it('refuses a giant by its header, before a pixel of it is decoded', async () => {
-    // The file holds no pixels at all: whoever decodes it calls it truncated.
+  it('refuses a giant picture by its header, before any pixel is decoded', async () => {
+    // The file contains no pixels at all: decoding it would fail as truncated.
     const giant = decodeImage(pngHeader(50_000, 40_000));
     await expect(giant).rejects.toEqual(refusal('IMAGE_TOO_LARGE'));
     await expect(giant).rejects.toThrow('50000×40000');
   });
 
-  it('reads the smallest and the longest picture that it promises to read', async () => {
+  it('accepts the smallest and the longest picture within the limits', async () => {
     await expect(decodeImage(await picture(24, 480))).resolves.toMatchObject({ width: 24, height: 480 });
   });
 });
@@ -198,7 +198,7 @@ function damaged(png: Buffer): Buffer {
   return copy;
 }
 
-/** A PNG of 8-bit RGB that ends behind its header and an empty piece of pixels. */
+/** A PNG of 8-bit RGB that ends after its header and an empty IDAT chunk. */
 function pngHeader(width: number, height: number): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);

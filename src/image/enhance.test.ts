@@ -5,7 +5,7 @@ import type { Quad } from '../geometry/quad.js';
 import { enhanced, enhancedAround } from './enhance.js';
 import type { Raster } from './raster.js';
 
-/** A row of pixels of these grey levels, repeated downward. */
+/** A row of pixels with these grey levels, repeated downwards. */
 function picture(greys: readonly number[], height = 40): Raster {
   const data = new Uint8Array(greys.length * height * 3);
   for (let y = 0; y < height; y++) {
@@ -20,32 +20,32 @@ const middleRow = ({ data, width, height }: Raster) =>
   Array.from({ length: width }, (_, x) => data[((height >> 1) * width + x) * 3]!);
 const contrastAt = (row: readonly number[], ink: number, ground: number) => row[ground]! - row[ink]!;
 
-describe('the high-contrast filter', () => {
-  it('makes faint print darker against its ground', () => {
+describe('the contrast filter', () => {
+  it('darkens faint print against its background', () => {
     const greys = Array.from({ length: 200 }, (_, x) => (x % 20 < 4 ? 170 : 185));
     const row = middleRow(enhanced(picture(greys)));
     expect(contrastAt(row, 102, 112)).toBeGreaterThan(1.5 * 15);
   });
 
-  it('evens out a shadow: print in it is as dark as print in the light', () => {
+  it('removes a shadow: print in it is as dark as print in the light', () => {
     const greys = Array.from({ length: 400 }, (_, x) => (x < 200 ? 1 : 0.45) * (x % 20 < 4 ? 120 : 210));
     const row = middleRow(enhanced(picture(greys)));
     expect(Math.abs(row[102]! - row[302]!)).toBeLessThan(25);
   });
 
-  it('does not blow the noise of an empty ground up', () => {
+  it('does not amplify the noise of an empty background', () => {
     const greys = Array.from({ length: 200 }, (_, x) => 180 + (x % 3));
     const row = middleRow(enhanced(picture(greys)));
     expect(Math.max(...row) - Math.min(...row)).toBeLessThan(15);
   });
 
-  it('keeps the size, and gives grey', () => {
+  it('keeps the size, and returns grey', () => {
     const { data, width, height } = enhanced(picture([10, 200, 90], 3));
     expect([width, height, data.length]).toEqual([3, 3, 27]);
     expect(data[0]).toBe(data[1]);
   });
 
-  it('makes the same of a place alone as of the whole picture, wherever it is', () => {
+  it('filters part of a picture like the whole picture', () => {
     const random = seededRandom(1);
     const noise = picture(
       Array.from({ length: 300 }, () => random.whole(0, 255)),

@@ -3,7 +3,7 @@ export type ImageFormat = 'jpeg' | 'png' | 'webp';
 const startsWith = (bytes: Uint8Array, at: number, signature: readonly number[]) =>
   signature.every((byte, i) => bytes[at + i] === byte);
 
-/** The format by the file's first bytes, never by its name or declared type; undefined for any other. */
+/** Detects the format by the first bytes of the file, never by its name or declared type; undefined for any other. */
 export function sniffFormat(bytes: Uint8Array): ImageFormat | undefined {
   if (startsWith(bytes, 0, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';

@@ -30,7 +30,7 @@ describe('groundOf', () => {
     expect(ground.darkInk).toBe(false);
   });
 
-  it('takes a quad beyond the edge of the picture', () => {
+  it('accepts a quad beyond the edge of the picture', () => {
     const grey = rasterOf(60, 40, () => [128, 128, 128]);
     expect(groundOf(grey, box(40, 30, 80, 40)).lightness).toBeCloseTo(128);
   });

@@ -3,27 +3,29 @@ import { quantile } from '../quantile.js';
 import type { Raster } from './raster.js';
 import { warp } from './warp.js';
 
-/** What a piece of text stands on, and how its ink differs; lightness from 0 (black) to 255. */
+/** The background of a piece of text, and how the letters differ from it. Lightness is from 0 (black) to 255. */
 export interface Ground {
   /** Median lightness of the strips above and below the letters. */
   readonly lightness: number;
-  /** Saturation of the same strips, 0 to 1, as in HSV. */
+  /** HSV saturation of the same strips, from 0 to 1. */
   readonly saturation: number;
-  /** Interquartile range of their lightness: paper is smooth, steel and corrugation are not. */
+  /** Interquartile range of their lightness: paper is smooth, corrugated steel is not. */
   readonly roughness: number;
-  /** True where the letters are darker than what they stand on. */
+  /** Whether the letters are darker than the background. */
   readonly darkInk: boolean;
 }
 
-/** Pixels to which a quad is brought: enough for a median, few enough for a hundred quads. */
+/** Pixels that a quad is scaled to: enough for a median, few enough for a hundred quads. */
 const [WIDTH, HEIGHT] = [64, 16];
-/** Shares of the darkest and of the lightest pixels that are left out as noise. */
+/** Share of the darkest pixels, and of the lightest ones, that is ignored as noise. */
 const EXTREME = 0.03;
+/** Letter heights by which a quad is grown to reach the background. */
+const MARGIN = 0.15;
 
 export function groundOf(raster: Raster, quad: Quad): Ground {
-  const { data } = warp(raster, grown(quad, 0.15, 0.15), WIDTH, HEIGHT);
+  const { data } = warp(raster, grown(quad, MARGIN, MARGIN), WIDTH, HEIGHT);
   const lightness = Array.from({ length: WIDTH * HEIGHT }, (_, at) => lightnessAt(data, at));
-  // The detector's quads leave little room: only the outermost rows are free of letters.
+  // The detector's quads are tight: only the outermost rows are free of letters.
   const strips = [...Array(WIDTH).keys()].flatMap((x) => [x, (HEIGHT - 1) * WIDTH + x]);
   const around = strips.map((at) => lightness[at]!);
   const [red, green, blue] = [0, 1, 2].map((band) =>

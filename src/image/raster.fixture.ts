@@ -2,7 +2,7 @@ import type { Raster } from './raster.js';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A raster of which each pixel is a function of its place. */
+/** A raster whose pixels are computed from their position. */
 export function rasterOf(width: number, height: number, pixel: (x: number, y: number) => Rgb): Raster {
   const data = new Uint8Array(width * height * 3);
   for (let i = 0; i < width * height; i++) data.set(pixel(i % width, Math.floor(i / width)), i * 3);

@@ -1,4 +1,4 @@
-/** Upright pixels: interleaved RGB, 8 bits a channel, row by row; `data.length` is width × height × 3. */
+/** Upright pixels: interleaved RGB, 8 bits per channel, row by row; `data.length` is width × height × 3. */
 export interface Raster {
   readonly data: Uint8Array;
   readonly width: number;
@@ -12,7 +12,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** The whole pixels of a box, as far as it lies in the picture, and where they begin there. */
+/** The part of the picture in a box, rounded outwards to whole pixels, and its position in the picture. */
 export function cut(
   { data, width, height }: Raster,
   box: Box,

@@ -9,7 +9,7 @@ describe('resize', () => {
     ['smaller', 20, 10],
     ['larger', 80, 40],
     ['to another ratio', 64, 10],
-  ])('gives a picture that is %s, with everything in its place', async (_, width, height) => {
+  ])('returns a picture that is %s, with everything in its place', async (_, width, height) => {
     const resized = await resize(HALVES, width, height);
     expect(resized).toMatchObject({ width, height });
     expect(resized.data).toHaveLength(width * height * 3);
@@ -19,11 +19,11 @@ describe('resize', () => {
     }
   });
 
-  it('does not copy a picture that has the size', async () => {
+  it('returns a picture that already has the size as it is', async () => {
     expect(await resize(HALVES, 40, 20)).toBe(HALVES);
   });
 
-  it('takes means where it shrinks', async () => {
+  it('averages pixels when it shrinks', async () => {
     const stripes = rasterOf(64, 64, (x) => (x % 2 ? [255, 255, 255] : [0, 0, 0]));
     const [middle] = pixelAt(await resize(stripes, 16, 16), 8, 8);
     expect(Math.abs(middle! - 127.5)).toBeLessThan(30);

@@ -5,12 +5,12 @@ import { box, type Quad, turned } from '../geometry/quad.js';
 import { pixelAt, rasterOf } from './raster.fixture.js';
 import { warp } from './warp.js';
 
-/** No two pixels alike. */
+/** A picture without two equal pixels. */
 const PICTURE = rasterOf(6, 4, (x, y) => [x * 40, y * 60, (y * 6 + x) * 10]);
 const WHOLE = box(0, 0, 6, 4);
 
 describe('warp', () => {
-  it('of the whole picture at its own size is the picture', () => {
+  it('of the whole picture at its own size returns the picture', () => {
     expect(warp(PICTURE, WHOLE, 6, 4)).toEqual(PICTURE);
   });
 
@@ -33,13 +33,13 @@ describe('warp', () => {
     expect(warp(PICTURE, turned(WHOLE, quarters), width, height)).toEqual(expected);
   });
 
-  it('mirrors where the corners are mirrored', () => {
+  it('mirrors if the corners are mirrored', () => {
     const [a, b, c, d] = WHOLE;
     const mirrored: Quad = [b, a, d, c];
     expect(pixelAt(warp(PICTURE, mirrored, 6, 4), 0, 0)).toEqual(pixelAt(PICTURE, 5, 0));
   });
 
-  it('takes the mean where it shrinks, so that thin strokes turn grey and do not vanish', () => {
+  it('averages when it shrinks, so that thin strokes turn grey and do not vanish', () => {
     for (const factor of [2, 3, 4, 6]) {
       const size = factor * 12;
       const stripes = rasterOf(size, size, (x) => (x % 2 ? [255, 255, 255] : [0, 0, 0]));
@@ -48,7 +48,7 @@ describe('warp', () => {
     }
   });
 
-  it('gives one colour of one colour, wherever the quad lies', () => {
+  it('returns one colour for a picture of one colour, wherever the quad is', () => {
     const plain = rasterOf(30, 20, () => [7, 130, 254]);
     fc.assert(
       fc.property(
@@ -69,15 +69,15 @@ describe('warp', () => {
     expect(pixelAt(beyond, 11, 3)).toEqual(pixelAt(PICTURE, 5, 1));
   });
 
-  it('sets a sign that recedes square', () => {
-    // A quad of one half white, one half black, drawn by the line through its edges' projective middles.
+  it('straightens a receding sign', () => {
+    // A quad with a white and a black half, divided by the line through the projective centres of its edges.
     const receding: Quad = [
       [10, 10],
       [90, 30],
       [90, 50],
       [10, 70],
     ];
-    // Its diagonals cross at x = 70: there lies the middle of the sign.
+    // Its diagonals cross at x = 70, which is the centre of the sign.
     const picture = rasterOf(100, 80, (x) => (x < 70 ? [0, 0, 0] : [255, 255, 255]));
     const square = warp(picture, receding, 40, 20);
     expect(pixelAt(square, 17, 10)).toEqual([0, 0, 0]);

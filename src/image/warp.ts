@@ -3,9 +3,9 @@ import { heightOf, lengthOf, type Quad } from '../geometry/quad.js';
 import type { Raster } from './raster.js';
 
 /**
- * The quad of the image, straightened to width × height pixels. Bilinear; where the quad is larger than the
- * result, each pixel is the mean of a grid of samples, so that thin strokes do not vanish. Beyond the image's
- * edge its last pixels are repeated.
+ * The quad of the image, straightened to width × height pixels by bilinear sampling. If the quad is larger than the
+ * result, each pixel is the mean of a grid of samples, so that thin strokes do not vanish. Pixels at the edge of the
+ * image are repeated beyond it.
  */
 export function warp(source: Raster, quad: Quad, width: number, height: number): Raster {
   const kx = samples(lengthOf(quad) / width);
@@ -59,5 +59,9 @@ export function warp(source: Raster, quad: Quad, width: number, height: number):
   return { data, width, height };
 }
 
-/** Bilinear sampling sees two pixels, so one sample serves until the image is shrunk by more than about 1.5. */
-const samples = (ratio: number) => Math.min(8, Math.max(1, Math.round(ratio / 1.25)));
+/** Pixels per sample. A bilinear sample covers two pixels, so one is enough until the image shrinks by 1.5 or more. */
+const PIXELS_PER_SAMPLE = 1.25;
+/** Most samples per pixel and direction: a limit on the work. */
+const MAX_SAMPLES = 8;
+
+const samples = (ratio: number) => Math.min(MAX_SAMPLES, Math.max(1, Math.round(ratio / PIXELS_PER_SAMPLE)));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BLANK, CLASSES, classOf, OTHER, SYMBOLS, symbolOf } from './alphabet.js';
 
 describe('the alphabet', () => {
-  it('gives each symbol a class of its own, and back', () => {
+  it('maps each symbol to its own class, and back', () => {
     const classes = [...SYMBOLS].map(classOf);
     expect(classes.map(symbolOf).join('')).toBe(SYMBOLS);
     expect(new Set([BLANK, OTHER, ...classes]).size).toBe(CLASSES);
@@ -16,18 +16,21 @@ describe('the alphabet', () => {
     ['full-width digits', '７', '7'],
     ['the full-width colon', '：', ':'],
     ['the wide space', '　', ' '],
-  ])('takes %s for their plain capital', (_, seen, plain) => {
+  ])('maps %s to plain capitals', (_, seen, plain) => {
     expect(classOf(seen)).toBe(classOf(plain));
     expect(classOf(plain)).not.toBe(OTHER);
   });
 
-  it('has the marks of documents behind those of containers, and everything else last', () => {
+  it('has the punctuation of documents after that of containers, and everything else last', () => {
     expect([..."()&+'*"].map(classOf)).toEqual([43, 44, 45, 46, 47, 48]);
     expect(classOf(' ')).toBe(42);
     expect(OTHER).toBe(49);
   });
 
-  it.each(['箱', '%', 'Ä', 'Ж', '½', 'ß', 'ﬁ', ''])('takes %j for something else', (character) => {
-    expect(classOf(character)).toBe(OTHER);
-  });
+  it.each(['箱', '%', 'Ä', 'Ж', '½', 'ß', 'ﬁ', ''])(
+    'maps %j to the class for everything else',
+    (character) => {
+      expect(classOf(character)).toBe(OTHER);
+    },
+  );
 });

@@ -11,10 +11,10 @@ interface DrawnText {
   readonly quad: Quad;
 }
 
-/** A picture with one line of letters through its middle, and the quad around it with a little margin. */
+/** A picture with one line of letters in its centre, and the quad around it with a small margin. */
 export const drawnLine = (text: string, degrees = 0): Promise<DrawnText> => drawn(text, 'line', degrees);
 
-/** The same with the letters one under another; the quad's first edge runs down beside them. */
+/** The same with stacked letters; the quad's first edge runs down beside them. */
 export async function drawnColumn(text: string, degrees = 0): Promise<DrawnText> {
   const { raster, quad } = await drawn(text, 'column', degrees);
   return { raster, quad: turned(quad, 1) };

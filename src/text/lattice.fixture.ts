@@ -1,10 +1,10 @@
 import { BLANK, CLASSES, classOf } from './alphabet.js';
 import { FLOOR, type Lattice } from './lattice.js';
 
-/** One character's place on a line: the characters it could be, with their probabilities; the rest is the gap's. */
+/** One position on a line: the characters that it could be, with their probabilities. The rest belongs to the blank. */
 export type Doubt = Readonly<Record<string, number>>;
 
-/** A lattice of its steps as they are; what a step leaves to be shared out goes to the blank. */
+/** A lattice with exactly these steps. The remaining probability of each step goes to the blank. */
 export function latticeOfSteps(steps: readonly Doubt[]): Lattice {
   const logp = new Float32Array(steps.length * CLASSES).fill(FLOOR);
   steps.forEach((step, t) => {
@@ -19,8 +19,8 @@ export function latticeOfSteps(steps: readonly Doubt[]): Lattice {
 }
 
 /**
- * What a reader sees of a line: a string stands for characters seen without a doubt, an object for one place with
- * its doubts. A gap follows each character, as in the lattices of a real reader.
+ * A lattice as a reader would return it. A string stands for characters that were seen clearly, an object for one
+ * uncertain position. A blank follows each character, as in the lattices of a real reader.
  */
 export const latticeOf = (...parts: readonly (string | Doubt)[]): Lattice =>
   latticeOfSteps(

@@ -8,7 +8,7 @@ const rowOf = (lattice: ReturnType<typeof latticeOf>, step: number) => [
 ];
 
 describe('joinLattices', () => {
-  it('keeps every step, in order, with a sure gap behind each lattice', () => {
+  it('keeps every step, in order, with a certain blank after each lattice', () => {
     const [first, second] = [latticeOf('AB'), latticeOf({ C: 0.6, G: 0.3 })];
     const joined = joinLattices([first, second]);
     expect(joined.steps).toBe(first.steps + second.steps + 2);
@@ -28,7 +28,7 @@ describe('joinLattices', () => {
 });
 
 describe('sliceLattice', () => {
-  it('holds the steps from the first to before the last', () => {
+  it('holds the steps from the first to the one before the last', () => {
     const lattice = latticeOf('ABC');
     const middle = sliceLattice(lattice, 2, 4);
     expect(middle.steps).toBe(2);
@@ -38,12 +38,12 @@ describe('sliceLattice', () => {
 });
 
 describe('positionOf', () => {
-  it('is the middle of the step, along the part of the crop that holds the text', () => {
+  it('is the centre of the step, relative to the part of the crop with text', () => {
     const full = { ...latticeOf('ABCDE'), extent: 1 };
     expect([0, 5, 9].map((step) => positionOf(full, step))).toEqual([0.05, 0.55, 0.95]);
     const padded = { ...full, extent: 0.5 };
     expect(positionOf(padded, 2)).toBeCloseTo(0.5);
-    // A step in the padding lies at the end of the line, not beyond it.
+    // A step in the padding is at the end of the line, not beyond it.
     expect(positionOf(padded, 9)).toBe(1);
   });
 });

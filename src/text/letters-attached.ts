@@ -1,21 +1,21 @@
 import { BLANK, OTHER, symbolOf } from './alphabet.js';
 import { bestClassAt, type Lattice, logpAt } from './lattice.js';
 
-/** Letters of one word stand at most so many times their own pitch apart. */
+/** Largest distance between letters of one word, in units of the pitch. */
 const REACH = 1.6;
-/** A symbol less probable than this is no letter that anything could be attached to. */
-const LEAST_LETTER = Math.log(0.5);
+/** Lowest log probability of a symbol that counts as a letter. */
+const MIN_LOGP = Math.log(0.5);
 
 /**
- * How many letters and digits stand in one word with a string found in a lattice: before its first character and
- * behind its last, each at most a pitch from the next.
+ * Counts the letters and digits that are attached to a string found in a lattice, before its first character and after
+ * its last.
  *
- * @param steps where the string's characters were seen, as `search` gives them; two at least
+ * @param steps the steps of the string's characters, as returned by `search`; at least two
  */
 export function attachedTo(lattice: Lattice, steps: readonly number[]): { before: number; behind: number } {
   const [first, last] = [steps[0]!, steps.at(-1)!];
   const strides = steps.slice(1).map((step, at) => step - steps[at]!);
-  // The median, not the mean: between an owner and its serial lies a gap.
+  // The median and not the mean, because of the gap between owner code and serial number.
   const pitch = strides.sort((a, b) => a - b)[Math.floor(strides.length / 2)]!;
   return { before: countFrom(lattice, first, -1, pitch), behind: countFrom(lattice, last, 1, pitch) };
 }
@@ -30,12 +30,12 @@ function countFrom(lattice: Lattice, from: number, direction: 1 | -1, pitch: num
       lastClass = BLANK;
       continue;
     }
-    // A character goes on for as long as its steps follow one another.
+    // Consecutive steps of the same class are one character.
     if (cls === lastClass) {
       if (count > 0 || direction === 1) near = t;
       continue;
     }
-    if (!/[0-9A-Z]/.test(symbolOf(cls)) || cls === OTHER || logpAt(lattice, t, cls) < LEAST_LETTER) break;
+    if (!/[0-9A-Z]/.test(symbolOf(cls)) || cls === OTHER || logpAt(lattice, t, cls) < MIN_LOGP) break;
     count++;
     [near, lastClass] = [t, cls];
   }

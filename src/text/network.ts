@@ -1,15 +1,15 @@
 import { basename } from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
-/** One network, ready to run: float tensors in, the first output out. */
+/** A loaded network. It takes a float tensor and returns its first output. */
 export interface Network {
   run(data: Float32Array, dims: readonly number[]): Promise<{ data: Float32Array; dims: readonly number[] }>;
 }
 
 /**
- * Loads an ONNX file for the CPU. The memory arena is off: it keeps the largest block of every input shape ever
- * seen, and pictures come in all shapes. Threads do not wait in a loop between runs: several networks take turns, and one that
- * waits so takes the cores from the one that works.
+ * Loads an ONNX file for the CPU. The memory arena is off: it keeps the largest block of every input shape ever seen, and
+ * pictures come in all shapes. Threads do not spin between runs: several networks take turns, and spinning threads would
+ * take the cores from the network that is running.
  */
 export async function loadNetwork(path: string, threads: number): Promise<Network> {
   const session = await InferenceSession.create(path, {
@@ -29,7 +29,7 @@ export async function loadNetwork(path: string, threads: number): Promise<Networ
       const results = await session
         .run({ [input]: new Tensor('float32', data, dims) })
         .catch((error: Error) => {
-          // The runtime names neither the file nor what it was given.
+          // The runtime's message names neither the file nor the input.
           throw new Error(
             `${basename(path)} cannot be run on an input of ${dims.join(' × ')}: ${error.message}`,
             {

@@ -1,22 +1,22 @@
 import type { Detector } from './detector/detector.js';
 import type { Reader } from './reader/reader.js';
 
-/** All that finds and reads text. A document names those that it needs. */
+/** All networks that find and read text. A document lists those that it needs. */
 export interface Networks {
-  /** The quick one, for first and closer looks. */
+  /** The fast detector, for first and closer looks. */
   readonly detector: Detector;
-  /** The one that finds what the quick one leaves out: large lettering across ribs, small and faint lettering. */
+  /** The slower detector, for what the fast one misses: large lettering across ribs, small and faint lettering. */
   readonly fineDetector: Detector;
-  /** Of the lines of certificates. */
+  /** The detector for the lines of certificates. */
   readonly sheetDetector: Detector;
-  /** Our own, for the two ways in which markings are set. */
+  /** Our own readers for horizontal lines and for columns of stacked letters. */
   readonly lineReader: Reader;
   readonly columnReader: Reader;
-  /** Our own of small rows that stand close together, of which a strip shows one and the edges of others. */
+  /** Our own reader for small, dense rows. It reads strips that show one row and the edges of its neighbours. */
   readonly rowReader: Reader;
-  /** Our own of the lines of certificates. */
+  /** Our own reader for the lines of certificates. */
   readonly sheetReader: Reader;
-  /** For text of any kind, and as a second opinion: it learned from other pictures. */
+  /** A reader for any text. It also serves as a second opinion, since it was trained on other pictures. */
   readonly generalReader: Reader;
 }
 

@@ -14,32 +14,32 @@ const DIGITS = '0123456789';
 const best = (lattice: Lattice, pattern: Pattern) => search(lattice, pattern)[0];
 
 describe('search', () => {
-  it('finds a string where nothing else can be read, and says at which steps', () => {
+  it('finds a string if nothing else can be read, with its steps', () => {
     const found = search(latticeOf('305438'), places(DIGITS, 6));
     expect(found).toEqual([{ text: '305438', score: 0, steps: [0, 2, 4, 6, 8, 10] }]);
   });
 
-  it('weighs what else it could be by its probability', () => {
+  it('ranks alternatives by their probability', () => {
     const found = search(latticeOf('1', { 2: 0.6, 7: 0.3 }), places(DIGITS, 2));
     expect(found.map(({ text }) => text)).toEqual(['12', '17']);
     expect(found[1]!.score).toBeCloseTo(Math.log(0.3 / 0.6), 4);
   });
 
-  it('gives nothing where the line is too short, or holds something else', () => {
+  it('finds nothing if the line is too short or contains something else', () => {
     expect(search(latticeOf('12'), places(DIGITS, 3))).toEqual([]);
     expect(search(latticeOf('ABC'), places(DIGITS, 3))).toEqual([]);
     expect(search(latticeOf(), places(DIGITS, 1))).toEqual([]);
   });
 
-  it('asks nothing for what stands before and after', () => {
+  it('costs nothing for anything before and after', () => {
     expect(best(latticeOf('TARE2180KG'), places(DIGITS, 4))).toMatchObject({ text: '2180', score: 0 });
   });
 
-  it('reads over gaps, marks and unknown signs between the characters', () => {
+  it('skips gaps, punctuation and unknown symbols between the characters', () => {
     expect(best(latticeOf('2 1.8-箱0'), places(DIGITS, 4))).toMatchObject({ text: '2180', score: 0 });
   });
 
-  it('asks for every letter or digit between the characters that it would have to leave out', () => {
+  it('charges for every letter or digit that it skips between the characters', () => {
     const one = best(latticeOf('21', { K: 0.8 }, '80'), places(DIGITS, 4))!;
     expect(one.text).toBe('2180');
     expect(one.score).toBeCloseTo(Math.log(0.2 / 0.8), 4);
@@ -47,7 +47,7 @@ describe('search', () => {
     expect(two.score).toBeCloseTo(2 * one.score, 4);
   });
 
-  it('reads a character that goes on over steps once, and again only behind a gap', () => {
+  it('reads a character that lasts several steps once, and again only after a gap', () => {
     const one = latticeOfSteps([{ 3: 0.999 }, { 3: 0.999 }, { 3: 0.999 }]);
     expect(best(one, places(DIGITS, 1))!.text).toBe('3');
     expect(search(one, places(DIGITS, 2)).every(({ score }) => score < -5)).toBe(true);
@@ -55,13 +55,13 @@ describe('search', () => {
     expect(best(two, places(DIGITS, 2))).toMatchObject({ text: '33', score: 0 });
   });
 
-  it('takes a look-alike for what its place allows, at its price', () => {
+  it('accepts a look-alike where its position allows, at its cost', () => {
     const zero: Choice[] = [...plain('0'), { cls: classOf('O'), as: '0', prior: -0.3 }];
     expect(best(latticeOf('O'), [zero])).toMatchObject({ text: '0', score: expect.closeTo(-0.3) });
     expect(best(latticeOf('0'), [zero])).toMatchObject({ text: '0', score: 0 });
   });
 
-  it('counts a character that flickers between its forms once', () => {
+  it('counts a character that alternates between its forms once', () => {
     const zero: Choice[] = [...plain('0'), { cls: classOf('O'), as: '0', prior: -0.3 }];
     const flicker = latticeOfSteps([{ 0: 0.5, O: 0.4 }, { O: 0.6, 0: 0.3 }, {}, { 7: 0.99 }]);
     const number: Pattern = [
@@ -73,13 +73,13 @@ describe('search', () => {
     expect(found.find(({ text }) => text === '00')?.score ?? -99).toBeLessThan(-5);
   });
 
-  it('prefers what is likelier before looking where it sees both alike', () => {
+  it('prefers the higher prior if both are seen equally well', () => {
     const place: Choice[] = [...plain('U'), { cls: classOf('J'), as: 'J', prior: -4 }];
     const seen = latticeOf({ U: 0.45, J: 0.5 });
     expect(search(seen, [place]).map(({ text }) => text)).toEqual(['U', 'J']);
   });
 
-  it('gives at most as many as asked for, the best first, each once', () => {
+  it('returns at most the limit, best first, without duplicates', () => {
     const doubt = { 0: 0.2, 1: 0.3, 2: 0.25, 3: 0.15 };
     const found = search(latticeOf(doubt, doubt, doubt), places(DIGITS, 3), { beam: 100, limit: 7 });
     expect(found).toHaveLength(7);
@@ -89,7 +89,7 @@ describe('search', () => {
   });
 });
 
-// The same by trying every path, for lattices so small that there are few.
+// The same by brute force, for lattices that are small enough.
 const LETTERS = ['0', '1', 'O', '.'] as const;
 const LEAST = -9;
 
@@ -101,7 +101,7 @@ function everyPath(lattice: Lattice, pattern: Pattern): Map<string, number> {
   };
   const gap = (t: number) =>
     Math.max(...[BLANK, OTHER, ...[...'.,:/- '].map(classOf)].map((cls) => against(t, cls)));
-  // `last` is the character at the step before, or none behind a gap.
+  // `last` is the character at the previous step, or none after a gap.
   const go = (t: number, text: string, n: number, last: string | undefined, score: number): void => {
     if (n === pattern.length) {
       found.set(text, Math.max(score, found.get(text) ?? Number.NEGATIVE_INFINITY));
@@ -146,7 +146,7 @@ const anyLattice = fc
 const place = (choices: readonly Choice[]) => fc.subarray([...choices], { minLength: 1 });
 const everything = { beam: 1000, limit: 1000 };
 
-describe('search against every path', () => {
+describe('search compared with brute force', () => {
   it('finds the same strings with the same scores', () => {
     const pattern = fc.array(place(plain('01O')), { minLength: 1, maxLength: 3 });
     fc.assert(
@@ -159,7 +159,7 @@ describe('search against every path', () => {
     );
   });
 
-  it('finds the best string where characters may be seen as others', () => {
+  it('finds the best string if characters may be seen as others', () => {
     const choices: Choice[] = [...plain('01'), { cls: classOf('O'), as: '0', prior: -0.3 }];
     const pattern = fc.array(place(choices), { minLength: 1, maxLength: 3 });
     fc.assert(
@@ -173,7 +173,7 @@ describe('search against every path', () => {
     );
   });
 
-  it('puts each character where it stands: at the steps it names, the string is seen in order', () => {
+  it('returns steps at which the string is seen in order', () => {
     fc.assert(
       fc.property(
         anyLattice,

@@ -1,25 +1,25 @@
 import { BLANK, CLASSES, classOf, DOCUMENT_MARKS, OTHER } from './alphabet.js';
 import { type Lattice, logpAt } from './lattice.js';
 
-/** What a grammar allows at a place: a symbol as it may be seen, what it then stands for, and what that costs. */
+/** What a grammar allows at a position: a symbol that may be seen, the character that it stands for, and the cost. */
 export interface Choice {
   /** Class of the symbol seen, as in alphabet.ts. */
   readonly cls: number;
-  /** The character it stands for: a painted zero is often seen as the letter O. */
+  /** The character that it stands for: a painted zero is often seen as the letter O. */
   readonly as: string;
-  /** Logarithm of how likely this is at this place before looking; 0 for the plain case. */
+  /** Logarithm of the prior probability; 0 if the symbol stands for itself. */
   readonly prior: number;
 }
 
-/** A grammar of fixed length: what may stand at each place. */
+/** A grammar of fixed length: the choices at each position. */
 export type Pattern = readonly (readonly Choice[])[];
 
-/** One string of the pattern, found in a lattice. */
+/** A string of the pattern that was found in a lattice. */
 export interface Found {
   readonly text: string;
   /**
-   * Logarithm of how probable this string is against the lattice's own best path over the same steps, priors
-   * added: 0 when it is that path, -5 when the network would have to be wrong once in 150.
+   * Logarithm of the probability of this string relative to the lattice's best path over the same steps, plus priors. It
+   * is 0 for the best path itself. At -5, the network would have to be wrong once in 150.
    */
   readonly score: number;
   /** The step at which each character was seen. */
@@ -27,24 +27,24 @@ export interface Found {
 }
 
 export interface SearchOptions {
-  /** Strings kept per number of characters read so far. */
+  /** Hypotheses kept per number of characters read so far. */
   readonly beam?: number;
-  /** Strings returned. */
+  /** Most strings to return. */
   readonly limit?: number;
-  /** Strings that score below this are not returned, and their beginnings not followed. */
+  /** Strings with a lower score are not returned, and their prefixes not followed. */
   readonly least?: number;
 }
 
-/** A beginning of the pattern's string, as far as it has been read. */
+/** A prefix of a string of the pattern. */
 interface Hypothesis {
   readonly text: string;
-  /** Score of the best path to it that ends in a gap, and of the best that ends in its last character. */
+  /** Scores of the best path that ends in a gap, and of the best that ends in the last character. */
   gap: number;
   onset: number;
   trail: Trail;
 }
 
-/** The steps of the characters, last first. */
+/** The steps of the characters, in reverse order. */
 interface Trail {
   readonly step: number;
   readonly before: Trail | undefined;
@@ -52,16 +52,16 @@ interface Trail {
 
 type Beam = Map<string, Hypothesis>;
 
-/** Marks and unknown things between characters (a box's edge, a rod, a hyphen) are read over like a gap. */
+/** Punctuation and unknown symbols between characters (the edge of a box, a rod, a hyphen) are skipped like a gap. */
 const GAPS = [BLANK, OTHER, ...[...`.,:/- ${DOCUMENT_MARKS}`].map(classOf)];
-/** A symbol this improbable at a step (in logarithms against the best) is not followed. */
+/** Natural logarithm of a probability relative to the best symbol of the step. Less probable symbols are not followed. */
 const UNLIKELY = -9;
 const NEVER = Number.NEGATIVE_INFINITY;
 
 /**
- * The strings of the pattern that a lattice holds, best first. What stands before and after the string costs
- * nothing; what stands between its characters must be a gap. Viterbi paths of CTC in a beam of its own for each
- * length, so that short beginnings do not push out long ones.
+ * Finds the strings of the pattern in a lattice, best first. Anything may stand before and after the string, but only
+ * gaps between its characters. The search follows CTC Viterbi paths, with a separate beam for each length, so that short
+ * prefixes do not displace long ones.
  */
 export function search(
   lattice: Lattice,
@@ -77,13 +77,13 @@ export function search(
     const gap = Math.max(...GAPS.map((cls) => logpAt(lattice, t, cls))) - best;
     const seen = places.map((place) => place.filter(({ cls }) => logpAt(lattice, t, cls) - best > UNLIKELY));
     const held = seen.map((choices) => holdingAt(lattice, t, choices, best));
-    // Longest first: a hypothesis is extended by what it was before this step, then moved on in place.
+    // Longest first: a hypothesis is extended from its state before this step, and then updated in place.
     for (let n = pattern.length - 1; n >= 0; n--) {
       const choices = seen[placeOf[n]!]!;
       for (const h of n === 0 ? [BEGINNING] : beams[n]!.values()) {
         const last = h.text.at(-1);
         for (const { cls, as, prior } of choices) {
-          // A character that flickers between its forms (0, O) is one; its repeat must be parted from it by a gap.
+          // A character that alternates between its forms (0, O) is one character. A repeated one needs a gap in between.
           const from = as === last ? h.gap : Math.max(h.gap, h.onset);
           const score = from + logpAt(lattice, t, cls) - best + prior;
           if (score < least || score === NEVER) continue;
@@ -96,7 +96,7 @@ export function search(
         if (n === 0) continue;
         h.gap = Math.max(h.gap, h.onset) + gap;
         h.onset += held[placeOf[n - 1]!]!.get(last!) ?? UNLIKELY;
-        // Nothing on the way raises a score.
+        // Scores never rise later.
         if (scoreOf(h) < least) beams[n]!.delete(h.text);
       }
     }
@@ -118,7 +118,7 @@ function bestAt(lattice: Lattice, step: number): number {
   return best;
 }
 
-/** What staying on each character costs: it is seen as the best of its forms. */
+/** The cost of staying on each character, taking the best of its forms. */
 function holdingAt(
   lattice: Lattice,
   step: number,
@@ -131,7 +131,7 @@ function holdingAt(
   return held;
 }
 
-/** Two paths to the same string: the better end of each counts, the trail is that of the better one. */
+/** Merges two paths to the same string: keeps the better score for each ending, and the trail of the better path. */
 function add(beam: Beam, h: Hypothesis): void {
   const known = beam.get(h.text);
   if (!known) {

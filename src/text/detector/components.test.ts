@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Component, connectedComponents } from './components.js';
 
-/** The same by flooding from each pixel in turn: pixels of a component as places, in order. */
+/** A flood fill from each pixel in turn: the pixels of each component, in order. */
 function flood(map: Float32Array, width: number, height: number, threshold: number): number[][] {
   const seen = new Set<number>();
   const components: number[][] = [];
@@ -36,7 +36,7 @@ const anyMap = fc
   );
 
 describe('connectedComponents', () => {
-  it('finds what a flood finds: size, mean and bounds of each region', () => {
+  it('finds the same regions as a flood fill, with size, mean and bounds', () => {
     const byPlace = (a: readonly number[], b: readonly number[]) => (a.join() < b.join() ? -1 : 1);
     fc.assert(
       fc.property(anyMap, ({ map, width, height }) => {
@@ -57,7 +57,7 @@ describe('connectedComponents', () => {
     );
   });
 
-  it('outlines the whole pixels, so that a single one has an area', () => {
+  it('outlines whole pixels, so that a single one has an area', () => {
     const [only] = connectedComponents(Float32Array.from([0, 0, 0, 1]), 2, 2, 0.5);
     expect(only!.outline).toEqual([
       [1, 1],

@@ -4,14 +4,14 @@ import type { Point } from '../../geometry/quad.js';
 export interface Component {
   /** Corners of the region's outline pixels: enough for its convex hull. */
   readonly outline: Point[];
-  /** Pixels in the region, and the mean of the map over them. */
+  /** Number of pixels in the region, and the mean of the map over them. */
   readonly pixels: number;
   readonly mean: number;
 }
 
 /**
- * Regions of pixels above the threshold, 8-connected. Works on runs of a row joined by union-find, so that a
- * map of two megapixels takes a few milliseconds.
+ * Finds 8-connected regions of pixels above the threshold. It joins the runs of each row by union-find, so that a map of
+ * two megapixels takes a few milliseconds.
  */
 export function connectedComponents(
   map: Float32Array,
@@ -43,7 +43,7 @@ export function connectedComponents(
       while (x < width && map[base + x]! > threshold) sum += map[base + x++]!;
       const id = runs.push({ y, from, to: x, sum }) - 1;
       parent.push(id);
-      // Runs of the row above that touch this one, corners included; both rows are sorted.
+      // Join the runs of the row above that touch this one, corners included. Both rows are sorted.
       while (above < aboveEnd && runs[above]!.to < from) above++;
       for (let k = above; k < aboveEnd && runs[k]!.from <= x; k++) parent[find(k)] = find(id);
     }

@@ -24,7 +24,7 @@ describe('the detector', () => {
     expect(found.score).toBeGreaterThan(0.6);
   });
 
-  it('gives quads in pixels of the picture, however small and squeezed the network sees it', async () => {
+  it('returns quads in pixels of the picture, however small and squeezed the network sees it', async () => {
     const { raster, quad } = await drawnLine('CSQU305438');
     const [found, ...others] = await detector.detect(raster, { width: 640, height: 333 });
     expect(others).toEqual([]);

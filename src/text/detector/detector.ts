@@ -5,56 +5,61 @@ import { resize } from '../../image/resize.js';
 import type { Network } from '../network.js';
 import { connectedComponents } from './components.js';
 
-/** A region that holds text, and how sure the detector is of it (0 to 1). */
+/** A region of text, and the detector's score for it (0 to 1). */
 export interface Region {
   readonly quad: Quad;
   readonly score: number;
   /**
-   * Whether its letters stand one under another. Our own detector alone knows, and its quads' first edges are the
-   * direction of reading then.
+   * Whether the letters are stacked one below another. Only our own detector knows; the first edge of its quads is the
+   * reading direction.
    */
   readonly stacked?: boolean;
 }
 
 export interface LookSize {
-  /** Pixels in which the network sees the picture; rounded to what the network can take. */
+  /** Size in pixels at which the network sees the picture; rounded to a size that it accepts. */
   readonly width: number;
   readonly height: number;
 }
 
 export interface Detector {
   /**
-   * Long side in pixels of a look at a whole picture in which lines and columns are found alike. Only our own detector
-   * has one: a detector of text needs a squeezed look for columns.
+   * Long side in pixels of a single look that finds both lines and columns in a whole picture. Only our own detector has
+   * one: a general text detector needs a second, squeezed look for columns.
    */
   readonly wholeLook?: number;
   detect(image: Raster, look: LookSize): Promise<Region[]>;
 }
 
-// PP-OCRv4's own settings (PaddleOCR, DBPostProcess), but for the box threshold, which is theirs minus 0.1:
-// worn lettering scores low, and what is no text falls out in reading.
+// The settings of PP-OCRv4 (PaddleOCR, DBPostProcess), except for the box threshold, which is 0.6 there: worn lettering
+// scores low, and regions without text are dropped after reading.
 const MAP_THRESHOLD = 0.3;
 const BOX_THRESHOLD = 0.5;
 const UNCLIP_RATIO = 1.6;
-/** In pixels of the look: what is lower than this cannot be read. */
-const LEAST_HEIGHT = 3;
+/** In pixels of the look. Lower text cannot be read. */
+const MIN_HEIGHT = 3;
+/** In pixels of the look. Smaller regions are noise. */
+const MIN_AREA = 12;
 
-// ImageNet statistics, in the order of the channels that PP-OCRv4, v5 and v6 were trained with: blue, green, red.
+/** The network accepts only sides that are multiples of this, in pixels. */
+const SIDE_STEP = 32;
+
+// ImageNet statistics, in the channel order that PP-OCRv4, v5 and v6 were trained with: blue, green, red.
 const MEAN = [0.485, 0.456, 0.406] as const;
 const STD = [0.229, 0.224, 0.225] as const;
 
-/** Text detector by differentiable binarisation (Liao et al. 2020): a map of text-ness, cut into regions. */
-export function createDetector(session: Network): Detector {
+/** Text detector by differentiable binarisation (Liao et al. 2020): thresholds a probability map and cuts it into regions. */
+export function createDetector(network: Network): Detector {
   return {
     async detect(image, look) {
-      const width = roundTo32(look.width);
-      const height = roundTo32(look.height);
+      const width = roundSide(look.width);
+      const height = roundSide(look.height);
       const input = normalise(await resize(image, width, height));
-      const { data } = await session.run(input, [1, 3, height, width]);
+      const { data } = await network.run(input, [1, 3, height, width]);
       if (data.length !== width * height) {
         throw new Error(
-          `The detector's network gives ${data.length} values for ${width} × ${height} pixels instead of one each: it ` +
-            'is none for finding text. `baca models list` says which file it is, `baca models use` puts another in place.',
+          `The detector returns ${data.length} values for ${width} × ${height} pixels instead of one per pixel, so it is ` +
+            'no text detector. `baca models list` shows the file, `baca models use` replaces it.',
         );
       }
       const sx = image.width / width;
@@ -67,9 +72,9 @@ export function createDetector(session: Network): Detector {
   };
 }
 
-const roundTo32 = (pixels: number) => Math.max(32, Math.round(pixels / 32) * 32);
+const roundSide = (pixels: number) => Math.max(SIDE_STEP, Math.round(pixels / SIDE_STEP) * SIDE_STEP);
 
-/** Planes blue, green, red of normalised floats. */
+/** Normalised floats in three planes: blue, green, red. */
 function normalise({ data, width, height }: Raster): Float32Array {
   const plane = width * height;
   const out = new Float32Array(plane * 3);
@@ -85,15 +90,15 @@ function normalise({ data, width, height }: Raster): Float32Array {
 export function regionsOf(map: Float32Array, width: number, height: number): Region[] {
   const regions: Region[] = [];
   for (const { outline, mean, pixels } of connectedComponents(map, width, height, MAP_THRESHOLD)) {
-    if (pixels < 12) continue;
+    if (pixels < MIN_AREA) continue;
     const core = minAreaRect(outline);
-    if (Math.min(lengthOf(core), heightOf(core)) < LEAST_HEIGHT || mean < BOX_THRESHOLD) continue;
+    if (Math.min(lengthOf(core), heightOf(core)) < MIN_HEIGHT || mean < BOX_THRESHOLD) continue;
     regions.push({ quad: unclip(core), score: mean });
   }
   return regions;
 }
 
-/** The network is trained on shrunken regions: each side is moved out by area × ratio / perimeter. */
+/** The network is trained on shrunken regions, so each side is moved outwards by area × ratio / perimeter. */
 function unclip(core: Quad): Quad {
   const length = lengthOf(core);
   const height = heightOf(core);

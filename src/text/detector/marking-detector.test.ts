@@ -11,7 +11,7 @@ import { loadDetector, MAPS } from './load-detector.js';
 import { createMarkingDetector } from './marking-detector.js';
 import { mapsOf } from './marking-maps.fixture.js';
 
-/** A network that shows one row in the middle of the left half, and keeps what it was given. */
+/** A network that detects one row in the centre of the left half, and records its input. */
 function networkOf(side: number) {
   const given: { data: Float32Array; dims: readonly number[] }[] = [];
   const session: Network = {
@@ -27,7 +27,7 @@ function networkOf(side: number) {
 const wall = rasterOf(400, 200, (x) => (x % 40 < 20 ? [120, 40, 30] : [110, 36, 28]));
 
 describe('the detector of markings', () => {
-  it('gives quads in pixels of the picture, whose look has sides of multiples of 64', async () => {
+  it('returns quads in pixels of the picture, and rounds the look to multiples of 64', async () => {
     const { session, given } = networkOf(256);
     const [found] = await createMarkingDetector(session).detect(wall, { width: 250, height: 270 });
     expect(given[0]!.dims).toEqual([1, 1, 256, 256]);
@@ -35,7 +35,7 @@ describe('the detector of markings', () => {
     expect(found!.stacked).toBe(false);
   });
 
-  it('gives the network grey levels of mean 0, and does not blow up an even picture', async () => {
+  it('standardises grey levels to mean 0, and does not amplify an even picture', async () => {
     const { session, given } = networkOf(64);
     await createMarkingDetector(session).detect(wall, { width: 64, height: 64 });
     const { data } = given[0]!;
@@ -46,28 +46,28 @@ describe('the detector of markings', () => {
   it('refuses the maps of another network', async () => {
     const session: Network = { run: async () => ({ data: new Float32Array(64 * 64), dims: [1, 1, 64, 64] }) };
     await expect(createMarkingDetector(session).detect(wall, { width: 64, height: 64 })).rejects.toThrow(
-      'it is none for container markings',
+      'says that it detects container markings, but it does not',
     );
   });
 });
 
 describe('loadDetector', () => {
-  /** The shipped network, saying that its maps are these. */
+  /** The shipped network, with metadata that declares these maps. */
   async function saying(maps: string): Promise<string> {
     const path = join(await mkdtemp(join(tmpdir(), 'baca-detector-')), 'detector.onnx');
     await writeFile(path, withMetadata(await readFile(modelPath('detector', '')), 'baca.maps', maps));
     return path;
   }
 
-  it('takes a file for what it says it is', async () => {
+  it('trusts the metadata of a file', async () => {
     const ours = await loadDetector(await saying(MAPS), 1);
-    // The shipped network takes three planes: that the picture is refused shows that it was given one.
+    // The shipped network takes three planes, so the refusal shows that it was given one.
     await expect(ours.detect(wall, { width: 64, height: 64 })).rejects.toThrow('1 × 1 × 64 × 64');
     const published = await loadDetector(modelPath('detector', ''), 1);
     expect(await published.detect(wall, { width: 64, height: 64 })).toEqual([]);
   });
 
-  it('refuses maps that it does not know, and says how to go back', async () => {
+  it('refuses unknown maps, and says how to restore the shipped model', async () => {
     await expect(loadDetector(await saying('kernel9'), 1)).rejects.toThrow('baca models use shipped');
   });
 });

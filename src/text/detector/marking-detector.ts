@@ -5,28 +5,29 @@ import type { Network } from '../network.js';
 import type { Detector } from './detector.js';
 import { markingsOf, PLANES } from './marking-regions.js';
 
-/** Sides of what the network sees are multiples of this. */
+/** The network accepts only sides that are multiples of this, in pixels. */
 const SIDE_STEP = 64;
-/** Pixels of the look to a cell of the maps. */
+/** Pixels of the look per cell of the maps. */
 const CELL = 4;
+/** Long side in pixels of a look at a whole picture, as in training. */
 const WHOLE_LOOK = 1280;
-/** Added to the spread of grey levels, so that an even picture is not blown up to noise. */
-const LEAST_SPREAD = 8;
+/** Grey levels added to the spread, so that the noise of an even picture is not amplified. */
+const SPREAD_FLOOR = 8;
 
-/** Our own detector of container markings: rows and columns alike, whole, with the direction in which they read. */
-export function createMarkingDetector(session: Network): Detector {
+/** Our own detector of container markings. It finds whole rows and columns, with their reading direction. */
+export function createMarkingDetector(network: Network): Detector {
   return {
     wholeLook: WHOLE_LOOK,
     async detect(image, look) {
       const width = rounded(look.width);
       const height = rounded(look.height);
       const input = standardised(await resize(image, width, height));
-      const { data } = await session.run(input, [1, 1, height, width]);
+      const { data } = await network.run(input, [1, 1, height, width]);
       const [across, down] = [width / CELL, height / CELL];
       if (data.length !== PLANES * across * down) {
         throw new Error(
-          `The detector's network gives ${data.length} values for ${width} × ${height} pixels instead of ` +
-            `${PLANES * across * down}: it is none for container markings, though it says so.`,
+          `The detector returns ${data.length} values for ${width} × ${height} pixels instead of ` +
+            `${PLANES * across * down}. Its metadata says that it detects container markings, but it does not.`,
         );
       }
       const [sx, sy] = [image.width / width, image.height / height];
@@ -40,7 +41,7 @@ export function createMarkingDetector(session: Network): Detector {
 
 const rounded = (pixels: number) => Math.max(SIDE_STEP, Math.round(pixels / SIDE_STEP) * SIDE_STEP);
 
-/** Grey levels (ITU-R BT.601) of mean 0 and spread 1 over the picture. */
+/** Grey levels (ITU-R BT.601), standardised to mean 0 and spread 1 over the picture. */
 function standardised({ data, width, height }: Raster): Float32Array {
   const greys = new Float32Array(width * height);
   let sum = 0;
@@ -52,7 +53,7 @@ function standardised({ data, width, height }: Raster): Float32Array {
     squares += grey * grey;
   }
   const mean = sum / greys.length;
-  const spread = Math.sqrt(Math.max(0, squares / greys.length - mean * mean)) + LEAST_SPREAD;
+  const spread = Math.sqrt(Math.max(0, squares / greys.length - mean * mean)) + SPREAD_FLOOR;
   for (let i = 0; i < greys.length; i++) greys[i] = (greys[i]! - mean) / spread;
   return greys;
 }

@@ -1,13 +1,13 @@
 import type { Point } from '../../geometry/quad.js';
 import { type MarkingMaps, PLANES } from './marking-regions.js';
 
-/** A row of lettering as a network that knows it perfectly would show it; sizes in pixels of the look. */
+/** A row of lettering as a perfect network would show it; sizes in pixels of the look. */
 export interface DrawnRow {
   readonly centre: Point;
   readonly degrees: number;
-  /** From the first letter's edge to the last one's. */
+  /** From the edge of the first letter to that of the last. */
   readonly length: number;
-  /** Of the letters, across the row. */
+  /** Letter height. */
   readonly letters: number;
   readonly stacked?: boolean;
   /** The kernel's value. */

@@ -10,7 +10,7 @@ const MIDDLE = [SIDE / 2, SIDE / 2] as const;
 const turnBetween = (a: number, b: number) => Math.abs(((((a - b) % 360) + 540) % 360) - 180);
 
 describe('markingsOf', () => {
-  it('boxes a row of any length, size and direction, with a margin for the reader', () => {
+  it('finds a row of any length, size and direction, with a margin for the reader', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -25,7 +25,7 @@ describe('markingsOf', () => {
           expect(found!.stacked).toBe(row.stacked);
           expect(found!.score).toBeCloseTo(0.95);
           expect(distance(centreOf(found!.quad), MIDDLE)).toBeLessThan(2);
-          // A short, thick kernel has an axis of its own; a long one is a little ragged.
+          // The axis of a short, thick kernel is imprecise, and the ends of a long one are a little ragged.
           expect(turnBetween(angleOf(found!.quad), row.degrees)).toBeLessThan(4);
           expect(Math.abs(heightOf(found!.quad) - 1.35 * row.letters)).toBeLessThan(0.1);
           expect(Math.abs(lengthOf(found!.quad) - (row.length + 0.2 * row.letters))).toBeLessThan(7);
@@ -34,7 +34,7 @@ describe('markingsOf', () => {
     );
   });
 
-  it('begins a column beside the top of its first letter, on the right', () => {
+  it('starts a column at the top right of its first letter', () => {
     const [found] = markingsOf(
       mapsOf(SIDE, [{ centre: MIDDLE, degrees: 90, length: 160, letters: 12, stacked: true }]),
     );
@@ -48,7 +48,7 @@ describe('markingsOf', () => {
     expect(turnBetween(angleOf(found!.quad), 20)).toBeLessThan(1);
   });
 
-  it('keeps rows of small letters apart that stand 1.1 letter heights below one another', () => {
+  it('separates rows of small letters that are 1.1 letter heights apart', () => {
     const rows = [0, 1, 2, 3].map((row) => ({
       centre: [128, 100 + row * 8.8] as const,
       degrees: 0,
@@ -58,7 +58,7 @@ describe('markingsOf', () => {
     expect(markingsOf(mapsOf(SIDE, rows))).toHaveLength(4);
   });
 
-  it('leaves out what is faint, and what is a speck', () => {
+  it('leaves out faint kernels and specks', () => {
     const faint = { centre: [60, 60] as const, degrees: 0, length: 90, letters: 20, value: 0.45 };
     const speck = { centre: [180, 180] as const, degrees: 0, length: 5, letters: 4 };
     expect(markingsOf(mapsOf(SIDE, [faint, speck]))).toEqual([]);

@@ -1,41 +1,48 @@
 import type { Quad } from '../../geometry/quad.js';
 import { labelRuns } from './runs.js';
 
-/** What our detector's network says of a picture, plane after plane, by cells of 4 × 4 pixels of the look. */
+/** The output of our detector's network, plane after plane, in cells of 4 × 4 pixels of the look. */
 export interface MarkingMaps {
   readonly data: Float32Array;
-  /** Cells. */
+  /** In cells. */
   readonly width: number;
   readonly height: number;
 }
 
-/** A row of lettering: the quad's first edge is the direction in which it reads. */
+/** A row of lettering. The quad's first edge is the reading direction. */
 export interface Marking {
   readonly quad: Quad;
   readonly score: number;
   readonly stacked: boolean;
 }
 
-/** Planes: four of the kernel, one for each quarter of a cell; then the kind, the direction, and the height. */
+/** Planes: four for the kernel, one per quarter of a cell; then stacked or not, the direction (2), and the height. */
 export const PLANES = 8;
 const [STACKED, COS, SIN, HEIGHT] = [4, 5, 6, 7] as const;
-/** Pixels of the look to a quarter of a cell. */
+/** Pixels of the look per quarter of a cell. */
 const FINE = 2;
 
+// Probabilities of the kernel, chosen on drawn scenes.
+/** Quarters of a cell above this are part of a kernel. */
 const KERNEL_THRESHOLD = 0.35;
+/** Lowest mean of a kernel that is a marking. */
 const MEAN_THRESHOLD = 0.5;
+/** Lowest peak of a kernel that is a marking. */
 const PEAK_THRESHOLD = 0.65;
-/** Quarters of a cell. */
-const LEAST_SIZE = 6;
-/** Above this ratio of length to breadth a kernel's own axis is truer than the map of directions. */
+/** In quarters of a cell. Smaller kernels are noise. */
+const MIN_SIZE = 6;
+/** Ratio of length to breadth above which a kernel's own axis is more precise than the map of directions. */
 const LONG = 3;
-/** Cosine of the most by which the two may differ. */
-const ALIKE = 0.7;
-/** The kernel ends 0.25 letter heights before the row does; the rest is margin for the reader. */
-const ENDS = 0.35;
+/** The two must not differ by more than the angle with this cosine. */
+const MIN_AXIS_COSINE = 0.7;
+/** Letter heights added at both ends. The kernel ends 0.25 before the row does; the rest is margin for the reader. */
+const END_MARGIN = 0.35;
+/** Breadth of a quad in letter heights, with a margin for the reader. */
 const BREADTH = 1.35;
+/** The map of heights holds binary logarithms relative to this height, in pixels of the look. */
+const UNIT_HEIGHT = 16;
 
-/** The rows of lettering that the maps show, in pixels of the look. */
+/** The rows of lettering in the maps, in pixels of the look. */
 export function markingsOf({ data, width, height }: MarkingMaps): Marking[] {
   const kernel = unshuffled(data, width, height);
   const { runs, labels, count } = labelRuns(kernel, width * 2, height * 2, KERNEL_THRESHOLD);
@@ -44,7 +51,7 @@ export function markingsOf({ data, width, height }: MarkingMaps): Marking[] {
   for (let id = 0; id < count; id++) {
     const at = id * FIELDS;
     const size = kernels[at + Field.size]!;
-    if (size < LEAST_SIZE || kernels[at + Field.peak]! < PEAK_THRESHOLD) continue;
+    if (size < MIN_SIZE || kernels[at + Field.peak]! < PEAK_THRESHOLD) continue;
     const score = kernels[at + Field.sum]! / size;
     if (score < MEAN_THRESHOLD) continue;
     markings.push({ quad: quadOf(kernels, at), score, stacked: kernels[at + Field.stacked]! > 0 });
@@ -52,7 +59,7 @@ export function markingsOf({ data, width, height }: MarkingMaps): Marking[] {
   return markings;
 }
 
-/** The four quarters of each cell put beside one another. */
+/** Arranges the four quarters of each cell in one plane of twice the size. */
 function unshuffled(data: Float32Array, width: number, height: number): Float32Array {
   const plane = width * height;
   const kernel = new Float32Array(plane * 4);
@@ -66,7 +73,7 @@ function unshuffled(data: Float32Array, width: number, height: number): Float32A
   return kernel;
 }
 
-/** What is summed up over each kernel, one after another in one array. */
+/** The sums over each kernel, one kernel after another in one array. */
 const Field = {
   size: 0,
   sum: 1,
@@ -123,7 +130,7 @@ function measure(
   return sums;
 }
 
-/** Where a kernel lies, and in which direction its text reads. */
+/** Computes the centre of a kernel and its reading direction. */
 function setAxis(sums: Float64Array, at: number): void {
   const size = sums[at + Field.size]!;
   const x = sums[at + Field.x]! / size;
@@ -138,8 +145,8 @@ function setAxis(sums: Float64Array, at: number): void {
   if (middle + spread > LONG ** 2 * Math.max(1e-9, middle - spread)) {
     const angle = Math.atan2(2 * xy, xx - yy) / 2;
     const along = Math.cos(angle) * cos + Math.sin(angle) * sin;
-    // The kernel of a single letter may be higher than it is long: its axis then runs across the direction of reading.
-    if (Math.abs(along) > ALIKE * norm)
+    // The kernel of a single letter may be higher than it is long. Its axis then runs across the reading direction.
+    if (Math.abs(along) > MIN_AXIS_COSINE * norm)
       [cos, sin] = [Math.sign(along) * norm * Math.cos(angle), Math.sign(along) * norm * Math.sin(angle)];
   }
   sums[at + Field.x] = x;
@@ -151,7 +158,7 @@ function setAxis(sums: Float64Array, at: number): void {
   sums[at + Field.height]! /= size;
 }
 
-/** How far the kernel reaches along its axis, by the middle of each run's outermost quarters. */
+/** Computes the extent of a kernel along its axis, from the centres of each run's outermost quarters. */
 function reach(sums: Float64Array, at: number, runs: Int32Array, run: number): void {
   const dy = (runs[run]! + 0.5 - sums[at + Field.y]!) * sums[at + Field.axisY]!;
   for (const x of [runs[run + 1]! + 0.5, runs[run + 2]! - 0.5]) {
@@ -163,14 +170,14 @@ function reach(sums: Float64Array, at: number, runs: Int32Array, run: number): v
 
 function quadOf(kernels: Float64Array, at: number): Quad {
   const [ux, uy] = [kernels[at + Field.axisX]!, kernels[at + Field.axisY]!];
-  const letters = 16 * 2 ** kernels[at + Field.height]!;
-  const half = (BREADTH * letters) / 2;
+  const letterHeight = UNIT_HEIGHT * 2 ** kernels[at + Field.height]!;
+  const half = (BREADTH * letterHeight) / 2;
   const corner = (along: number, across: number) =>
     [
       kernels[at + Field.x]! * FINE + along * ux - across * uy,
       kernels[at + Field.y]! * FINE + along * uy + across * ux,
     ] as const;
-  const first = (kernels[at + Field.first]! - 0.5) * FINE - ENDS * letters;
-  const last = (kernels[at + Field.last]! + 0.5) * FINE + ENDS * letters;
+  const first = (kernels[at + Field.first]! - 0.5) * FINE - END_MARGIN * letterHeight;
+  const last = (kernels[at + Field.last]! + 0.5) * FINE + END_MARGIN * letterHeight;
   return [corner(first, -half), corner(last, -half), corner(last, half), corner(first, half)];
 }

@@ -4,7 +4,7 @@ import { angleOf, areaOf, box, centreOf, heightOf, lengthOf } from '../../geomet
 import { regionsOf } from './detector.js';
 
 const SIZE = 200;
-/** A map with one bar of text-ness around the middle of the picture. */
+/** A probability map with one bar around the centre of the picture. */
 function barAt(degrees: number, length: number, height: number, value = 0.9): Float32Array {
   const map = new Float32Array(SIZE * SIZE);
   for (let i = 0; i < map.length; i++) {
@@ -24,14 +24,14 @@ describe('regionsOf', () => {
       expect(score).toBeCloseTo(0.9);
       expect(farthest([centreOf(quad)], [[SIZE / 2, SIZE / 2]])).toBeLessThan(1.5);
       expect(Math.abs(angleOf(quad) - degrees)).toBeLessThan(2);
-      // Each side moves out by area × 1.6 / perimeter.
+      // Each side moves outwards by area × 1.6 / perimeter.
       const margin = (120 * 12 * 1.6) / (2 * (120 + 12));
       expect(Math.abs(heightOf(quad) - (12 + 2 * margin))).toBeLessThan(4);
       expect(Math.abs(lengthOf(quad) - (120 + 2 * margin))).toBeLessThan(4);
     },
   );
 
-  it('grows an upright bar by the same on all sides', () => {
+  it('grows an upright bar equally on all sides', () => {
     const margin = (100 * 10 * 1.6) / (2 * (100 + 10));
     const expected = box(50 - margin, 95 - margin, 100 + 2 * margin, 10 + 2 * margin);
     expect(farthest(regionsOf(barAt(0, 100, 10), SIZE, SIZE)[0]!.quad, expected)).toBeLessThan(1e-3);
@@ -41,11 +41,11 @@ describe('regionsOf', () => {
     ['is too faint', barAt(0, 100, 10, 0.4)],
     ['is a speck', barAt(0, 3, 3)],
     ['is a thread', barAt(0, 100, 2)],
-  ])('leaves out what %s', (_, map) => {
+  ])('leaves out a region that %s', (_, map) => {
     expect(regionsOf(map, SIZE, SIZE)).toEqual([]);
   });
 
-  it('keeps two lines apart that a row of dark pixels parts', () => {
+  it('separates two lines with a row of dark pixels between them', () => {
     const map = new Float32Array(SIZE * SIZE);
     for (let i = 0; i < map.length; i++) {
       const y = Math.floor(i / SIZE);

@@ -12,7 +12,7 @@ const anyMap = fc
   );
 
 describe('labelRuns', () => {
-  it('finds the regions that the text detector finds, by their sizes', () => {
+  it('finds regions of the same sizes as the text detector', () => {
     fc.assert(
       fc.property(anyMap, ({ map, width, height }) => {
         const { runs, labels, count } = labelRuns(map, width, height, 0.3);
@@ -39,7 +39,7 @@ describe('labelRuns', () => {
     );
   });
 
-  it('takes more runs than it first had room for', () => {
+  it('handles more runs than its initial capacity', () => {
     const width = 4096;
     const map = Float32Array.from({ length: width * 3 }, (_, i) => (i % 2 === 0 && i < width ? 1 : 0));
     expect(labelRuns(map, width, 3, 0.5).count).toBe(width / 2);

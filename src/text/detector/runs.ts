@@ -1,13 +1,13 @@
-/** The runs of cells above a threshold, and which of them belong together. */
+/** The runs of cells above a threshold, labelled by region. */
 export interface LabelledRuns {
-  /** Three numbers for each run: its row, its first cell and the one behind its last. */
+  /** Three numbers per run: its row, its first cell and the cell after its last. */
   readonly runs: Int32Array;
-  /** For each run the number of its region, counted from 0. */
+  /** The region of each run, counted from 0. */
   readonly labels: Int32Array;
   readonly count: number;
 }
 
-/** Joins runs that touch, corners included. Works in typed arrays alone: a map has hundreds of thousands of cells. */
+/** Joins runs that touch, corners included. It uses only typed arrays, since a map has hundreds of thousands of cells. */
 export function labelRuns(map: Float32Array, width: number, height: number, threshold: number): LabelledRuns {
   const runs = runsOf(map, width, height, threshold);
   const labels = joined(runs);
@@ -36,7 +36,7 @@ function runsOf(map: Float32Array, width: number, height: number, threshold: num
   return runs.subarray(0, end);
 }
 
-/** For each run the first one of its region, by union-find over the rows. */
+/** The first run of each run's region, by union-find over the rows. */
 function joined(runs: Int32Array): Int32Array {
   const count = runs.length / 3;
   const parent = Int32Array.from({ length: count }, (_, run) => run);
@@ -48,7 +48,7 @@ function joined(runs: Int32Array): Int32Array {
   let above = 0;
   for (let run = 0; run < count; run++) {
     const [y, from, to] = [runs[run * 3]!, runs[run * 3 + 1]!, runs[run * 3 + 2]!];
-    // Both rows are sorted: what ends before this run begins touches none of its row's later ones either.
+    // Both rows are sorted: a run that ends before this one begins touches no later one of this row either.
     while (runs[above * 3]! < y - 1 || (runs[above * 3]! === y - 1 && runs[above * 3 + 2]! < from)) above++;
     for (let other = above; runs[other * 3] === y - 1 && runs[other * 3 + 1]! <= to; other++) {
       const [a, b] = [root(other), root(run)];
@@ -59,10 +59,10 @@ function joined(runs: Int32Array): Int32Array {
   return parent.map((_, run) => root(run));
 }
 
-/** Replaces first runs by numbers without gaps, in place; gives how many there are. */
+/** Replaces first runs by consecutive numbers, in place. @returns the number of regions */
 function renumbered(labels: Int32Array): number {
   let count = 0;
-  // A region's first run comes before all its others.
+  // The first run of a region comes before all of its others.
   for (let run = 0; run < labels.length; run++)
     labels[run] = labels[run] === run ? count++ : labels[labels[run]!]!;
   return count;

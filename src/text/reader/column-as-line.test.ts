@@ -21,17 +21,17 @@ describe('a column set along a line', () => {
     );
   });
 
-  it('has a cell for each letter that was left out between two others', async () => {
+  it('has a cell for each letter that was missed between two others', async () => {
     const { raster, quad } = await drawnColumn('CSQU305438');
     const read = await column.read(raster, quad);
     const cells = (lattice: Lattice) => setAlongLine(raster, { ...read, lattice })!.raster.width;
-    // Without the Q, the S and the U stand two pitches apart.
+    // Without the Q, the S and the U are two pitches apart.
     const gappy = latticeOf('C', 'S', {}, 'U', '305438');
     const even = latticeOf('CSQU305438');
     expect(cells(gappy)).toBe(cells(even));
   });
 
-  it('is none where too few letters tell how far apart they stand', async () => {
+  it('is undefined if there are too few letters to tell the pitch', async () => {
     const { raster, quad } = await drawnColumn('CS');
     const read = await column.read(raster, quad);
     expect(setAlongLine(raster, { ...read, lattice: latticeOf('CS') })).toBeUndefined();

@@ -25,25 +25,25 @@ describe('the reader of lines', () => {
     expect(stacked).toBe(false);
   });
 
-  it('tells the marks of weights, and where words end', async () => {
+  it('reads the punctuation of weights, and where words end', async () => {
     const { raster, quad } = await drawnLine('TARE 2.180 KGS');
     expect((await lines.read(raster, quad)).text).toBe('TARE 2.180 KGS');
   });
 
-  it('reads nothing surely in a line that stands on its head', async () => {
+  it('is unsure about a line that is upside down', async () => {
     const { raster, quad } = await drawnLine('CSQU 305438 3');
     const { text, confidence } = await lines.read(raster, turned(quad, 2));
     expect(text === '' || confidence < 0.8).toBe(true);
   });
 
-  it.each([1, 1.4])('gives a lattice that holds the text in its place, stretched by %f', async (stretch) => {
+  it.each([1, 1.4])('returns a lattice with the text in its place, stretched by %f', async (stretch) => {
     const { raster, quad } = await drawnLine('TARE 2180 KG');
     const { lattice } = await lines.read(raster, quad, stretch);
     expectProbabilities(lattice);
     const number = [...'2180'].map((as) => [{ cls: classOf(as), as, prior: 0 }]);
     const [found] = search(lattice, number);
     expect(found!.score).toBeGreaterThan(-0.1);
-    // The figure stands in the middle third of the line.
+    // The digit is in the middle third of the line.
     const places = found!.steps.map((step) => positionOf(lattice, step));
     expect(Math.min(...places)).toBeGreaterThan(0.3);
     expect(Math.max(...places)).toBeLessThan(0.85);
@@ -51,7 +51,7 @@ describe('the reader of lines', () => {
 });
 
 describe('the reader of columns', () => {
-  it.each([0, 15, -90])('reads upright letters one under another, at %i degrees', async (degrees) => {
+  it.each([0, 15, -90])('reads stacked upright letters at %i degrees', async (degrees) => {
     const { raster, quad } = await drawnColumn('22G1', degrees);
     const { text, confidence, stacked, lattice } = await columns.read(raster, quad);
     expect(text).toBe('22G1');
@@ -62,7 +62,7 @@ describe('the reader of columns', () => {
 });
 
 describe('the input of the network', () => {
-  it('is widened, grey with mean 0 and spread 1, laid on its side, padded with 0', async () => {
+  it('is widened, grey with mean 0 and spread 1, transposed, padded with 0', async () => {
     let input: { data: Float32Array; dims: readonly number[] } | undefined;
     const spy = createMarkingReader(
       {
@@ -98,7 +98,7 @@ function expectProbabilities(lattice: Lattice): void {
 }
 
 describe('the classes of the network', () => {
-  it("become the lattice's, the last one what is no lettering", async () => {
+  it('map to those of the lattice, the last one to everything else', async () => {
     const data = new Float32Array(16 * 44).fill(-20);
     for (let t = 0; t < 16; t++) data[t * 44 + (t === 3 ? 42 : t === 5 ? 43 : 0)] = 0;
     const reader = createMarkingReader({ run: async () => ({ data, dims: [1, 16, 44] }) }, LINES);

@@ -8,32 +8,34 @@ import { bestString, FLOOR, type Lattice } from '../lattice.js';
 import { loadNetwork, type Network } from '../network.js';
 import type { Reader } from './reader.js';
 
-/** Pixels across the text in the network's input, and to a step of it along the text. */
+/** Size of the network's input across the text, in pixels. */
 const BREADTH = 32;
+/** Pixels along the text per step of the network. */
 const STEP = 4;
-const LEAST_LENGTH = 16;
-/** Lengths are padded to multiples of this: few shapes, little waste. */
+/** Shortest crop, in pixels along the text. */
+const MIN_LENGTH = 16;
+/** Crops are padded to multiples of this, in pixels: few shapes, little waste. */
 const LENGTH_STEP = 64;
-/** Added to the spread of grey levels, so that an empty crop is not blown up to noise. */
-const LEAST_SPREAD = 4;
+/** Grey levels added to the spread, so that the noise of an empty crop is not amplified. */
+const SPREAD_FLOOR = 4;
 
-/** How a network of ours was trained. */
+/** How one of our networks was trained. */
 interface Training {
   readonly role: ModelRole;
-  /** What it reads, for people. */
+  /** What it reads, for error messages. */
   readonly name: string;
   readonly stacked: boolean;
-  /** What every crop is stretched by: the letters on doors are condensed, those of the training were wider on the whole. */
+  /** Factor by which every crop is stretched: letters on doors are condensed, those in training were wider on average. */
   readonly widened: number;
-  /** Pixels along the text at most; what is longer is squeezed. */
+  /** Longest crop, in pixels along the text; longer text is squeezed. */
   readonly longest: number;
-  /** The class of the lattice's alphabet that each class of the network is. */
+  /** For each class of the network, the class of the lattice. */
   readonly classes: readonly number[];
 }
 
 const LETTERING = [BLANK, ...[...PAINTED].map(classOf)];
 
-/** Lines along which the letters lie: digits, capitals, the marks of weights (models/line-reader.md). */
+/** Horizontal lines of digits, capitals and the punctuation of weights (models/line-reader.md). */
 export const LINES: Training = {
   role: 'lineReader',
   name: 'painted lines',
@@ -42,9 +44,9 @@ export const LINES: Training = {
   longest: 384,
   classes: [...LETTERING, OTHER],
 };
-/** Rows of small figures and their wordings, in strips that show the edges of the rows beside them (models/row-reader.md). */
+/** Small rows of figures and their wording, in strips that also show the edges of adjacent rows (models/row-reader.md). */
 export const ROWS: Training = { ...LINES, role: 'rowReader', name: 'rows of figures' };
-/** Columns of upright letters: digits and capitals (models/column-reader.md). */
+/** Columns of upright digits and capitals (models/column-reader.md). */
 export const COLUMNS: Training = {
   role: 'columnReader',
   name: 'columns',
@@ -53,7 +55,7 @@ export const COLUMNS: Training = {
   longest: 320,
   classes: LETTERING.slice(0, 37),
 };
-/** Lines of vehicle certificates: also the marks that only documents have (models/sheet-reader.md). */
+/** Lines of vehicle certificates, with the punctuation that only documents have (models/sheet-reader.md). */
 export const SHEETS: Training = {
   role: 'sheetReader',
   name: 'lines of sheets',
@@ -64,35 +66,35 @@ export const SHEETS: Training = {
 };
 
 /**
- * Loads a reader of markings, and runs it once, on nothing: few photos hold a column, and a network that is none would
- * not be noticed before.
+ * Loads a reader of markings and runs it once on an empty crop. Few photos show a column, so a wrong network would go
+ * unnoticed for long.
  *
- * @throws Error that names the file where it is none, and says how to get ours back
+ * @throws Error that names the file if it is no such reader, and says how to restore ours
  */
 export async function loadMarkingReader(path: string, training: Training, threads: number): Promise<Reader> {
-  const session = await loadNetwork(path, threads);
-  const { data } = await session.run(new Float32Array(LENGTH_STEP * BREADTH), [1, 1, LENGTH_STEP, BREADTH]);
+  const network = await loadNetwork(path, threads);
+  const { data } = await network.run(new Float32Array(LENGTH_STEP * BREADTH), [1, 1, LENGTH_STEP, BREADTH]);
   if (data.length !== (LENGTH_STEP / STEP) * training.classes.length) {
     throw new Error(
-      `${basename(path)} is no reader of ${training.name}: it gives ${data.length} values. ` +
-        `\`baca models use shipped --role ${training.role}\` puts ours back in place.`,
+      `${basename(path)} is no reader of ${training.name}: it returns ${data.length} values. ` +
+        `\`baca models use shipped --role ${training.role}\` restores the shipped reader.`,
     );
   }
-  return createMarkingReader(session, training);
+  return createMarkingReader(network, training);
 }
 
-/** Reader of markings: a network of our own, trained on drawn images. */
+/** A reader of markings: one of our own networks, trained on drawn images. */
 export function createMarkingReader(
-  session: Network,
+  network: Network,
   { stacked, widened, longest, classes }: Training,
 ): Reader {
   return {
     async read(image, quad, stretch = 1) {
       const natural = (BREADTH * lengthOf(quad) * stretch * widened) / Math.max(1, heightOf(quad));
-      const length = Math.round(Math.min(longest, Math.max(LEAST_LENGTH, natural)));
+      const length = Math.round(Math.min(longest, Math.max(MIN_LENGTH, natural)));
       const padded = Math.min(longest, Math.ceil(length / LENGTH_STEP) * LENGTH_STEP);
       const input = normalise(stacked ? column(image, quad, length) : line(image, quad, length), padded);
-      const { data } = await session.run(input, [1, 1, padded, BREADTH]);
+      const { data } = await network.run(input, [1, 1, padded, BREADTH]);
       const lattice = toLattice(data, Math.ceil(length / STEP), classes);
       return { quad, stacked, ...bestString(lattice), lattice };
     },
@@ -102,7 +104,7 @@ export function createMarkingReader(
 /** Grey levels (ITU-R BT.601), row by row across the text. */
 type Greys = Float32Array;
 
-/** The first edge runs down the image beside the letters; the crop wants it along their tops. */
+/** A column's first edge runs down beside the letters. The crop needs it along their tops. */
 function column(image: Raster, quad: Quad, length: number): Greys {
   const { data } = warp(image, turned(quad, 3), BREADTH, length);
   const greys = new Float32Array(BREADTH * length);
@@ -110,7 +112,7 @@ function column(image: Raster, quad: Quad, length: number): Greys {
   return greys;
 }
 
-/** The network takes every text as it takes a column, row by row along it: a line is laid on its side. */
+/** The network takes all text row by row along it, like a column, so a line is transposed. */
 function line(image: Raster, quad: Quad, length: number): Greys {
   const { data } = warp(image, quad, length, BREADTH);
   const greys = new Float32Array(BREADTH * length);
@@ -123,20 +125,20 @@ function line(image: Raster, quad: Quad, length: number): Greys {
 const greyAt = (data: Uint8Array, pixel: number) =>
   0.299 * data[pixel * 3]! + 0.587 * data[pixel * 3 + 1]! + 0.114 * data[pixel * 3 + 2]!;
 
-/** Mean 0 and spread 1 over the crop; the padding behind it is 0. */
+/** Standardised to mean 0 and spread 1 over the crop; the padding after it is 0. */
 function normalise(greys: Greys, padded: number): Float32Array {
   let sum = 0;
   for (const grey of greys) sum += grey;
   const mean = sum / greys.length;
   let squares = 0;
   for (const grey of greys) squares += (grey - mean) ** 2;
-  const spread = Math.sqrt(squares / greys.length) + LEAST_SPREAD;
+  const spread = Math.sqrt(squares / greys.length) + SPREAD_FLOOR;
   const out = new Float32Array(padded * BREADTH);
   for (let i = 0; i < greys.length; i++) out[i] = (greys[i]! - mean) / spread;
   return out;
 }
 
-/** The network's log-probabilities, steps × its classes, in the lattice's alphabet. */
+/** Converts the network's log probabilities, steps × its classes, to the classes of the lattice. */
 function toLattice(data: Float32Array, steps: number, classes: readonly number[]): Lattice {
   const logp = new Float32Array(steps * CLASSES).fill(FLOOR);
   for (let t = 0; t < steps; t++)

@@ -29,7 +29,7 @@ describe('the reader', () => {
     },
   );
 
-  it('is unsure of a line that stands on its head', async () => {
+  it('is unsure about a line that is upside down', async () => {
     const { raster, quad } = await drawnLine('CSQU 305438 3');
     const upright = await reader.read(raster, quad);
     const onItsHead = await reader.read(raster, turned(quad, 2));
@@ -37,7 +37,7 @@ describe('the reader', () => {
   });
 
   it.each([1, 1.4])(
-    'gives a lattice of probabilities that holds the text in its place, stretched by %f',
+    'returns a lattice of probabilities with the text in its place, stretched by %f',
     async (stretch) => {
       const { raster, quad } = await drawnLine('TARE 2180 KG');
       const { lattice } = await reader.read(raster, quad, stretch);
@@ -48,7 +48,7 @@ describe('the reader', () => {
       const number = [...'2180'].map((as) => [{ cls: classOf(as), as, prior: 0 }]);
       const [found] = search(lattice, number);
       expect(found!.score).toBeGreaterThan(-0.1);
-      // The figure stands in the middle third of the line.
+      // The digit is in the middle third of the line.
       const places = found!.steps.map((step) => positionOf(lattice, step));
       expect(Math.min(...places)).toBeGreaterThan(0.3);
       expect(Math.max(...places)).toBeLessThan(0.8);
@@ -62,7 +62,7 @@ describe('the shipped reader', () => {
     expect((await reader.read(raster, quad)).text).toBe('JL. KERI NO. 162 A/T');
   });
 
-  it('knows what the documents can hold, and no other script', () => {
+  it('knows the characters of all documents, and no other script', () => {
     const characters = readDictionary(shippedPath('dictionary'));
     expect(characters.filter((character) => classOf(character) < OTHER).length).toBeGreaterThan(70);
     expect(characters.filter((character) => /[^ -~]/.test(character))).toEqual([]);
@@ -83,24 +83,24 @@ describe('the dictionary', () => {
   it.each([
     ['', characters],
     [', with the ends of lines of Windows', `${characters.replaceAll('\n', '\r\n')}\r\n`],
-  ])('may be held by the reader itself%s', async (_, text) => {
+  ])('may be contained in the reader itself%s', async (_, text) => {
     const path = readerHolding(text.replace(/^C/m, 'X'));
     const { raster, quad } = await drawnLine('CSQU 305438 3');
     const own = await loadReader(path, path, 1);
     expect((await own.read(raster, quad)).text.replaceAll(' ', '')).toBe('XSQU3054383');
   });
 
-  it('must be that of the reader', async () => {
+  it('must match the reader', async () => {
     const path = readerHolding('A\nB\nC');
     await expect(loadReader(path, path, 1)).rejects.toThrow(
-      /reader\.onnx knows 96 classes, .* has 5 with blank and space: .* `baca models use READER --role reader --dictionary FILE`/,
+      /reader\.onnx has 96 classes, .* has 5 with blank and space, .* `baca models use READER --role reader --dictionary FILE`/,
     );
   });
 
-  it('is asked for where the reader holds none', async () => {
+  it('is required if the reader contains none', async () => {
     const path = shippedPath('columnReader');
     expect(() => readDictionary(path)).toThrow(
-      /column-reader\.onnx holds no dictionary\. .* --dictionary FILE/,
+      /column-reader\.onnx contains no dictionary\. .* --dictionary FILE/,
     );
   });
 });

@@ -7,10 +7,10 @@ import { bestString, FLOOR, type Lattice } from '../lattice.js';
 import { loadNetwork, type Network } from '../network.js';
 import { type Dictionary, readDictionary } from './dictionary.js';
 
-/** A piece of text, read: the lattice, and its best string. */
+/** A piece of text that was read: its lattice and the best string. */
 export interface Line {
   readonly quad: Quad;
-  /** Whether its letters stand upright one under another, so that the quad's first edge runs down beside them. */
+  /** Whether its upright letters are stacked one below another. The quad's first edge then runs down beside them. */
   readonly stacked: boolean;
   readonly text: string;
   /** Mean probability of the string's characters, 0 to 1. */
@@ -19,47 +19,49 @@ export interface Line {
 }
 
 export interface Reader {
-  /** Reads the quad along its first edge. `stretch` widens the crop: condensed letters then get more steps. */
+  /** Reads the quad along its first edge. `stretch` widens the crop, so that condensed letters get more steps. */
   read(image: Raster, quad: Quad, stretch?: number): Promise<Line>;
 }
 
-/** Height in pixels of the network's input. */
+/** Height of the network's input in pixels. */
 const HEIGHT = 48;
-/** Widths of crop are padded to multiples of this: few shapes, little waste. */
+/** Crops are padded to multiples of this width, in pixels: few shapes, little waste. */
 const WIDTH_STEP = 64;
+/** Limits of the crop's width in pixels; longer text is squeezed. */
+const MIN_WIDTH = 16;
 const MAX_WIDTH = 1280;
 
 /**
- * Loads a line reader with its dictionary. One that is not its own would give wrong letters without a word, so the
- * network is run once, on nothing, to count its classes.
+ * Loads a line reader with its dictionary. A wrong dictionary would silently give wrong letters, so the network is run
+ * once on an empty crop to count its classes.
  *
- * @throws Error where the two do not fit, naming both and saying what to do
+ * @throws Error that names both files if they do not match, and says what to do
  */
 export async function loadReader(path: string, dictionaryPath: string, threads: number): Promise<Reader> {
-  const session = await loadNetwork(path, threads);
+  const network = await loadNetwork(path, threads);
   const dictionary = readDictionary(dictionaryPath);
   const dims = [1, 3, HEIGHT, WIDTH_STEP] as const;
-  const classes = (await session.run(new Float32Array(3 * HEIGHT * WIDTH_STEP), dims)).dims[2];
+  const classes = (await network.run(new Float32Array(3 * HEIGHT * WIDTH_STEP), dims)).dims[2];
   if (classes !== dictionary.length) {
     throw new Error(
-      `The reader ${basename(path)} knows ${classes ?? 'no'} classes, and the dictionary ${basename(dictionaryPath)} ` +
-        `has ${dictionary.length} with blank and space: they do not belong together. Give the reader its own: ` +
+      `The reader ${basename(path)} has ${classes ?? 'no'} classes, but the dictionary ${basename(dictionaryPath)} ` +
+        `has ${dictionary.length} with blank and space, so they do not match. Pass the right dictionary: ` +
         '`baca models use READER --role reader --dictionary FILE`.',
     );
   }
-  return createReader(session, dictionary);
+  return createReader(network, dictionary);
 }
 
-/** Line reader by CTC. */
-export function createReader(session: Network, dictionary: Dictionary): Reader {
+/** A CTC line reader. */
+export function createReader(network: Network, dictionary: Dictionary): Reader {
   const known = knownOf(dictionary);
   return {
     async read(image, quad, stretch = 1) {
       const natural = (lengthOf(quad) / Math.max(1, heightOf(quad))) * HEIGHT * stretch;
-      const width = Math.round(Math.min(MAX_WIDTH, Math.max(16, natural)));
+      const width = Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, natural)));
       const padded = Math.ceil(width / WIDTH_STEP) * WIDTH_STEP;
       const crop = warp(image, quad, width, HEIGHT);
-      const { data, dims } = await session.run(normalise(crop, padded), [1, 3, HEIGHT, padded]);
+      const { data, dims } = await network.run(normalise(crop, padded), [1, 3, HEIGHT, padded]);
       const steps = dims[1]!;
       const logp = fold({ data, steps, size: dims[2]! }, known);
       const lattice: Lattice = { steps, logp, extent: width / padded };
@@ -74,7 +76,7 @@ interface Probabilities {
   readonly size: number;
 }
 
-/** Planes blue, green, red in -1..1; the padding is 0, as in the network's training. */
+/** Floats from -1 to 1 in three planes: blue, green, red. The padding is 0, as in the network's training. */
 function normalise({ data, width, height }: Raster, padded: number): Float32Array {
   const out = new Float32Array(3 * height * padded);
   for (let c = 0; c < 3; c++) {
@@ -86,7 +88,7 @@ function normalise({ data, width, height }: Raster, padded: number): Float32Arra
   return out;
 }
 
-/** Where the symbols of the lattice stand in the network's output, and which they are there. */
+/** The indices in the network's output that belong to symbols of the lattice, and their classes. */
 interface Known {
   readonly at: Uint16Array;
   readonly cls: Uint8Array;
@@ -98,7 +100,7 @@ function knownOf(dictionary: Dictionary): Known {
   return { at: Uint16Array.from(at), cls: Uint8Array.from(at, (i) => cls[i]!) };
 }
 
-/** The dictionary's thousands of classes gathered into the lattice's alphabet; what is left of a step is another mark's. */
+/** Folds the classes of the dictionary into those of the lattice. The remaining probability of a step goes to `OTHER`. */
 function fold({ data, steps, size }: Probabilities, { at, cls }: Known): Float32Array {
   const logp = new Float32Array(steps * CLASSES);
   for (let t = 0; t < steps; t++) {
