@@ -2,7 +2,7 @@ import { DOCUMENTS, type DocumentType, type Responses } from '../documents/regis
 import type { Processing } from '../documents/response.js';
 import type { Recognition } from './recognizer.js';
 
-/** The response body of the interface to what was recognised, of the shape that belongs to its type. */
+/** The response body for a recognition, in the shape of its document type. */
 export function toAnswer<T extends DocumentType>(
   { type, reading, stages }: Recognition<T>,
   processing: Processing,

@@ -6,7 +6,7 @@ import type { Networks } from '../text/networks.js';
 import type { Line, Reader } from '../text/reader/reader.js';
 import { engineOf } from './engine.js';
 
-// The engine around the reading of a certificate, without models.
+// The engine with a stubbed reading of certificates, without models.
 
 const { readStnk } = vi.hoisted(() => ({ readStnk: vi.fn() }));
 vi.mock(import('../documents/stnk/read.js'), async (original) => ({ ...(await original()), readStnk }));
@@ -34,7 +34,7 @@ const photo = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-it('gives a certificate to its reading, and the size of the picture to what was read', async () => {
+it('passes a certificate to its document, and adds the size of the picture to the reading', async () => {
   const image = await photo(1000, 600);
   const recognition = await engineOf(networks).recognize({ type: 'STNK', image, enhance: false });
   expect(recognition).toEqual({
@@ -49,7 +49,7 @@ it.each([true, false])('passes enhance=%s on', async (enhance) => {
   expect(readStnk.mock.calls[0]?.[2]).toEqual({ enhance });
 });
 
-it('places what was read on the picture as sent, though a smaller one was worked on', async () => {
+it('scales the reading to the picture as sent, although it worked on a smaller one', async () => {
   const image = await photo(8192, 1000);
   const { reading } = await engineOf(networks).recognize({ type: 'STNK', image, enhance: false });
   expect(readStnk.mock.calls[0]?.[0]).toMatchObject({ width: 4096, height: 500 });
@@ -62,7 +62,7 @@ it('places what was read on the picture as sent, though a smaller one was worked
   ]);
 });
 
-it('counts the work of detector and readers in their stages', async () => {
+it('times detector and readers in their stages', async () => {
   readStnk.mockImplementation(async (raster, { sheetDetector, sheetReader, generalReader }) => {
     await sheetDetector.detect(raster, raster);
     await sheetReader.read(raster, CERTIFICATE.sheets[0]?.quad);

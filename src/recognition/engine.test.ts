@@ -19,7 +19,7 @@ const entry = (file: string) => ({ file, sha256: 'a'.repeat(64) });
 const swapped = (role: ModelRole, as: ModelRole): Manifest => ({ [role]: entry(shippedPath(as)) });
 
 describe('the engine', () => {
-  it('reads with the models that the manifest of its folder names', async () => {
+  it('uses the models in the manifest of its folder', async () => {
     await writeManifest(folder, { ...swapped('detector', 'detector'), ...swapped('reader', 'reader') });
     const engine = await createEngine({ threads: 1, modelsDir: folder });
     const image = readFileSync(new URL('../../samples/door.jpg', import.meta.url));
@@ -27,7 +27,7 @@ describe('the engine', () => {
     expect(reading.codes.map(({ code }) => code)).toEqual(['BACU4027185']);
   });
 
-  it('leaves certificates to the shipped detector where one of container markings is in use', async () => {
+  it('reads certificates with the shipped detector even if one for container markings is in use', async () => {
     const ours = withMetadata(readFileSync(shippedPath('detector')), 'baca.maps', MAPS);
     writeFileSync(join(folder, 'markings.onnx'), ours);
     await writeManifest(folder, { detector: entry('markings.onnx') });
@@ -37,18 +37,14 @@ describe('the engine', () => {
   });
 
   it.each<[string, Manifest, RegExp]>([
+    ['a missing file', { reader: entry('gone.onnx') }, /there is no .*gone\.onnx\. Put the file there/],
     [
-      'a file that is missing',
-      { reader: entry('gone.onnx') },
-      /there is no .*gone\.onnx\. Put the file there/,
-    ],
-    [
-      'a reader that is none',
+      'a reader that is no reader',
       swapped('reader', 'columnReader'),
       /column-reader\.onnx cannot be run on an input of/,
     ],
     ['a column reader that is none', swapped('columnReader', 'reader'), /cannot be run on an input of/],
-    ['a dictionary that is none', swapped('dictionary', 'columnReader'), /holds no dictionary/],
+    ['a dictionary that is none', swapped('dictionary', 'columnReader'), /contains no dictionary/],
   ])('does not start with %s', async (_, manifest, problem) => {
     await writeManifest(folder, manifest);
     await expect(createEngine({ threads: 1, modelsDir: folder })).rejects.toThrow(problem);

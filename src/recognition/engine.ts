@@ -6,9 +6,9 @@ import type { Recognition, RecognitionRequest } from './recognizer.js';
 import { createStopwatch } from './stopwatch.js';
 import { timedNetworks } from './timed-networks.js';
 
-/** Reads one image at a time in this process: models loaded once, no queue, no deadline. Blocks its thread while it runs. */
+/** Reads one image at a time in this process, without queue or timeout. It blocks its thread while it runs. */
 export interface Engine {
-  /** Stops with the signal's reason before the next step of the work once `dropped` is aborted. */
+  /** Once `dropped` is aborted, rejects with the signal's reason before the next step of the work. */
   recognize<T extends DocumentType>(
     request: RecognitionRequest<T>,
     dropped?: AbortSignal,
@@ -18,7 +18,7 @@ export interface Engine {
 export interface EngineOptions {
   /** Threads per inference session. */
   readonly threads: number;
-  /** The operator's folder, whose manifest names other models; empty for the ones that are shipped. */
+  /** The operator's folder, whose manifest names other models; empty for the shipped models. */
   readonly modelsDir: string;
 }
 

@@ -12,14 +12,14 @@ import type { EngineOptions } from './engine.js';
 /**
  * Loads the networks that the documents need, each file once.
  *
- * @throws Error that names the file which is missing or cannot be run, and what to do
+ * @throws Error that names the file that is missing or cannot be run, and says what to do
  */
 export async function loadNetworks(options: EngineOptions): Promise<Networks> {
   const load = loadersOf(options);
   const needed = new Set<NetworkName>(DOCUMENT_TYPES.flatMap((type) => DOCUMENTS[type].networks));
   const networks: Partial<Record<NetworkName, Detector | Reader>> = {};
   for (const name of needed) networks[name] = await load[name]();
-  // A document takes from these only what it names.
+  // Documents only use the networks that they list.
   return networks as Networks;
 }
 
@@ -36,7 +36,7 @@ function loadersOf({ threads, modelsDir }: EngineOptions) {
     fineDetector: () => detectorAt(path('fineDetector')),
     async sheetDetector() {
       const detector = await detectorAt(path('detector'));
-      // Our own detector knows what is painted on containers, and no certificate.
+      // Our own detector only knows container markings, not certificates.
       return detector.wholeLook ? detectorAt(shippedPath('detector')) : detector;
     },
     lineReader: () => loadLineReader(path('lineReader'), threads),
@@ -47,6 +47,6 @@ function loadersOf({ threads, modelsDir }: EngineOptions) {
   } satisfies { [N in NetworkName]: () => Promise<Networks[N]> };
 }
 
-/** Our own reader of markings, or a general one that brings its dictionary: an operator may prefer it. */
+/** Our own reader of markings, or a general one that contains its dictionary, if the operator prefers that. */
 const loadLineReader = (path: string, threads: number): Promise<Reader> =>
   holdsDictionary(path) ? loadReader(path, path, threads) : loadMarkingReader(path, LINES, threads);

@@ -10,7 +10,7 @@ export interface RecognitionRequest<T extends DocumentType = DocumentType> exten
 /** Milliseconds spent in each stage of one recognition. */
 export type StageTimes = Readonly<Record<'decode' | 'detect' | 'read' | 'search', number>>;
 
-/** What came of one image; `type` tells the readings apart. */
+/** The result for one image; `type` tells the readings apart. */
 export type Recognition<T extends DocumentType = DocumentType> = {
   [K in T]: { readonly type: K; readonly reading: Readings[K]; readonly stages: StageTimes };
 }[T];
@@ -19,28 +19,28 @@ export type Recognition<T extends DocumentType = DocumentType> = {
 export interface RecognizerState {
   /** Workers that can read. */
   readonly ready: number;
-  /** Those of them that do. */
+  /** Workers that are reading. */
   readonly busy: number;
   /** Images that wait for a worker. */
   readonly waiting: number;
-  /** Milliseconds until those are read, at the recent pace. */
+  /** Expected milliseconds until all images are read, at the recent pace. */
   readonly backlogMs: number;
-  /** Whether an image that came now would be refused. */
+  /** Whether an image would be refused now. */
   readonly full: boolean;
-  /** Workers that took the place of another one since the start, by the reason. */
+  /** Workers that were replaced since the start, by reason. */
   readonly replaced: Readonly<Record<Replacement, number>>;
-  /** Bytes that each worker holds, where that is known. */
+  /** Bytes that each worker holds, if known. */
   readonly memory: readonly number[];
 }
 
-/** Why a worker is replaced: it crashed, hung or went over a limit; it read its number of images; it has grown. */
+/** Why a worker was replaced: it crashed, hung or exceeded a limit; it read its number of images; its memory grew. */
 export type Replacement = 'fault' | 'images' | 'memory';
 
-/** Reads images. The server and the command line know only this interface, not what stands behind it. */
+/** Reads images. The server and the command line know only this interface, not its implementation. */
 export interface Recognizer {
   /** Resolves when an image can be read; rejects when the models cannot be loaded. */
   ready(): Promise<void>;
-  /** @throws Problem with a code of the catalogue; an aborted signal drops work that nobody waits for. */
+  /** Abort the signal to drop the work. @throws Problem with a code of the catalogue */
   recognize<T extends DocumentType>(
     request: RecognitionRequest<T>,
     signal?: AbortSignal,
@@ -48,9 +48,9 @@ export interface Recognizer {
   close(): Promise<void>;
 }
 
-/** A recognizer of a service: it says how busy it is, and can be told that there is no more time. */
+/** A recognizer for a service: it reports how busy it is, and can end all work at once. */
 export interface MonitoredRecognizer extends Recognizer {
   state(): RecognizerState;
-  /** Answers at once, with SHUTTING_DOWN, whoever still waits. */
+  /** Rejects all remaining images with SHUTTING_DOWN. */
   giveUp(): void;
 }

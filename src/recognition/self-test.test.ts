@@ -3,7 +3,7 @@ import { NOTHING } from '../documents/container/reading.fixture.js';
 import type { Engine } from './engine.js';
 import { selfTest } from './self-test.js';
 
-/** An engine that sees the same on every picture. */
+/** An engine that reads the same on every picture. */
 const seeing = (...codes: readonly string[]): Engine =>
   ({
     recognize: async () => ({
@@ -13,7 +13,7 @@ const seeing = (...codes: readonly string[]): Engine =>
     }),
   }) as unknown as Engine;
 
-test('the self-test wants the code that is painted on the sample', async () => {
+test('the self-test requires the code that is painted on the sample', async () => {
   await selfTest(seeing('BACU4027185'));
   await expect(selfTest(seeing())).rejects.toThrow('reads no code on samples/door.jpg');
   await expect(selfTest(seeing('BACU4027186'))).rejects.toThrow('reads BACU4027186');

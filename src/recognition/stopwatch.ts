@@ -1,13 +1,13 @@
 import type { StageTimes } from './recognizer.js';
 
-/** Adds up where the time of one recognition goes. */
+/** Adds up the time that each stage of a recognition takes. */
 export interface Stopwatch {
   time<T>(stage: Exclude<keyof StageTimes, 'search'>, work: () => Promise<T>): Promise<T>;
-  /** What is no other stage's time is the search's: geometry, lattices, grammars. */
+  /** All time outside the other stages counts as search: geometry, lattices, grammars. */
   stages(): StageTimes;
 }
 
-/** @param dropped stops the work before its next step, once nobody waits for it */
+/** @param dropped once aborted, stops the work before its next step */
 export function createStopwatch(dropped?: AbortSignal): Stopwatch {
   const started = performance.now();
   const spent = { decode: 0, detect: 0, read: 0 };

@@ -3,7 +3,7 @@ import type { Networks } from '../text/networks.js';
 import type { Reader } from '../text/reader/reader.js';
 import type { Stopwatch } from './stopwatch.js';
 
-/** The same networks, their time taken by the watch. */
+/** The same networks, timed by the stopwatch. */
 export const timedNetworks = (networks: Networks, watch: Stopwatch): Networks =>
   Object.fromEntries(
     Object.entries(networks).map(([name, network]) => [name, timed(network, watch)]),

@@ -23,8 +23,8 @@ const stages = { decode: 1, detect: 2, read: 3, search: 4 };
 export const RECOGNITION: Recognition<'CONTAINER_ISO'> = { type: 'CONTAINER_ISO', reading: DOOR, stages };
 export const STNK_RECOGNITION: Recognition<'STNK'> = { type: 'STNK', reading: CERTIFICATE, stages };
 
-/** Reads nothing: it keeps what it was asked, and answers as it is told. */
-class FakeRecognizer implements MonitoredRecognizer {
+/** A stub that reads nothing: it records the requests and responds as it is told. */
+export class FakeRecognizer implements MonitoredRecognizer {
   readonly requests: RecognitionRequest[] = [];
   isReady: Promise<void> = Promise.resolve();
   isFull = false;
@@ -39,7 +39,7 @@ class FakeRecognizer implements MonitoredRecognizer {
     request: RecognitionRequest<T>,
     signal?: AbortSignal,
   ): Promise<Recognition<T>> {
-    // The memory of an upload is given back when it was answered.
+    // The memory of an upload is released with the response, so the test needs a copy.
     this.requests.push({ ...request, image: Buffer.from(request.image) });
     return (await this.answer(signal)) as Recognition<T>;
   }
@@ -65,9 +65,9 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly recognizer: FakeRecognizer;
   readonly services: Services;
-  /** There once something was written. */
+  /** It exists once something was written. */
   readonly dataDir: string;
-  /** What the service takes for the time, except where Fastify and Node look themselves. */
+  /** The service's clock. Fastify and Node use the real one. */
   readonly clock: { now: number };
   /** The log lines so far. */
   log(): Record<string, unknown>[];
@@ -75,7 +75,7 @@ export interface TestApp {
 
 const open: Pick<TestApp, 'app' | 'dataDir'>[] = [];
 
-/** The service as it runs, with a recognizer that reads nothing; closed after the test. */
+/** The real service with a stub recognizer, closed after the test. */
 export function createTestApp(settings: Partial<Config> = {}, tracing?: TracingSettings): TestApp {
   const recognizer = new FakeRecognizer();
   const lines: string[] = [];
@@ -105,7 +105,7 @@ afterEach(async () => {
   }
 });
 
-/** A form; a text becomes a field, bytes become a file. */
+/** A form. Strings become fields, bytes become files. */
 export function formOf(
   ...parts: readonly (readonly [name: string, value: string | Uint8Array<ArrayBuffer>])[]
 ): FormData {

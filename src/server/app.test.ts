@@ -6,8 +6,8 @@ import { createTestApp, formOf, IMAGE, RECOGNITION, STNK_RECOGNITION } from './a
 const OCR = '/api/ocr?type=CONTAINER_ISO';
 const STNK = '/api/ocr?type=STNK';
 
-describe('the id of a request', () => {
-  test('is sent with every answer, new each time', async () => {
+describe('the request ID', () => {
+  test('is sent with every response, new each time', async () => {
     const { app } = createTestApp();
     const answers = await Promise.all(
       ['/healthz', '/readyz', '/docs/', '/openapi.json', '/none'].map((url) => app.inject(url)),
@@ -19,7 +19,7 @@ describe('the id of a request', () => {
     }
   });
 
-  test('is that of the client where it sent a sane one', async () => {
+  test('is that of the client if it sent a safe one', async () => {
     const { app } = createTestApp();
     const headers = { 'x-request-id': 'gate-7_2026.01' };
     expect((await app.inject({ url: '/healthz', headers })).headers['x-request-id']).toBe('gate-7_2026.01');
@@ -33,7 +33,7 @@ describe('the id of a request', () => {
 });
 
 describe('the log', () => {
-  test('has one line for each request, which says what was done and how long it took', async () => {
+  test('has one line per request, with what was done and how long it took', async () => {
     const { app, log } = createTestApp();
     const response = await app.inject({
       method: 'POST',
@@ -55,7 +55,7 @@ describe('the log', () => {
     });
   });
 
-  test('says of a certificate how many fields were read', async () => {
+  test('says how many fields of a certificate were read', async () => {
     const { app, log } = createTestApp();
     await app.inject({ method: 'POST', url: STNK, payload: formOf(['image', IMAGE]) });
     await expect.poll(log).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('the log', () => {
     expect(log()[0]).not.toHaveProperty('codes_read');
   });
 
-  test('says which error was answered', async () => {
+  test('says which error was sent', async () => {
     const { app, log } = createTestApp();
     await app.inject({ method: 'POST', url: OCR, payload: formOf(['other', IMAGE]) });
     await expect.poll(log).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('the log', () => {
   });
 
   test.each([OCR, STNK])(
-    'never holds the image, what was read, a file name or the query of %s',
+    'never contains the image, what was read, a file name or the query of %s',
     async (url) => {
       const { app, log } = createTestApp({ LOG_LEVEL: 'debug' });
       const form = formOf(['image', IMAGE], ['note', 'my note']);
@@ -90,7 +90,7 @@ describe('the log', () => {
 });
 
 describe('health', () => {
-  test('/healthz answers while the models are being loaded', async () => {
+  test('/healthz responds while the models are being loaded', async () => {
     const { app, recognizer } = createTestApp();
     recognizer.isReady = new Promise(() => {});
     const response = await app.inject('/healthz');
@@ -109,7 +109,7 @@ describe('health', () => {
     expect([response.statusCode, response.json()]).toEqual([200, { status: 'ready' }]);
   });
 
-  test('/readyz is 503 where the models cannot be loaded', async () => {
+  test('/readyz is 503 if the models cannot be loaded', async () => {
     const { app, recognizer } = createTestApp();
     recognizer.isReady = Promise.reject(new Error('no such file: /secret'));
     recognizer.isReady.catch(() => {});
@@ -117,7 +117,7 @@ describe('health', () => {
     expect([response.statusCode, response.json().code]).toEqual([503, 'NOT_READY']);
   });
 
-  test('/readyz is 503 in production while the database cannot be written, and says why in the log alone', async () => {
+  test('/readyz is 503 in production while the database cannot be written, and says why only in the log', async () => {
     const { app, dataDir, log } = createTestApp({ BACA_ENV: 'production' });
     const status = async () => (await app.inject('/readyz')).statusCode;
     expect(await status()).toBe(200);
@@ -132,7 +132,7 @@ describe('health', () => {
     await expect.poll(status, { timeout: 10_000 }).toBe(200);
   });
 
-  test('/readyz does not load the database, however often it is asked', async () => {
+  test('/readyz puts no load on the database, however often it is called', async () => {
     const { app, services } = createTestApp({ BACA_ENV: 'production' });
     const probe = vi.spyOn(services, 'probe');
     await app.ready();
@@ -141,7 +141,7 @@ describe('health', () => {
     expect(probe).toHaveBeenCalledTimes(1);
   });
 
-  test('/readyz asks for no database in a sandbox, which reads without one', async () => {
+  test('/readyz needs no database in a sandbox, which reads without one', async () => {
     const { app, dataDir } = createTestApp();
     expect((await app.inject('/readyz')).statusCode).toBe(200);
     expect(existsSync(dataDir)).toBe(false);
@@ -154,7 +154,7 @@ describe('every path', () => {
     ['/healthz', 'GET, HEAD'],
     ['/openapi.json', 'GET, HEAD'],
     ['/api/dashboard/keys/any/revoke', 'POST'],
-  ])('%s tells other methods that it allows %s', async (url, allow) => {
+  ])('%s responds to other methods that it allows %s', async (url, allow) => {
     const { app } = createTestApp();
     for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
       const response = await app.inject({ method, url });
@@ -169,7 +169,7 @@ describe('every path', () => {
     }
   });
 
-  test('keeps browsers from running what it answers', async () => {
+  test('keeps browsers from running its responses', async () => {
     const { app } = createTestApp();
     const { headers } = await app.inject('/none');
     expect(headers).toMatchObject({
@@ -181,7 +181,7 @@ describe('every path', () => {
 });
 
 describe('the documentation', () => {
-  test('is a page whose scripts may run, and only those of this service', async () => {
+  test('is a page that may run scripts, but only those of this service', async () => {
     const { app } = createTestApp();
     const page = await app.inject('/docs/');
     expect(page.headers['content-type']).toMatch('text/html');

@@ -30,20 +30,29 @@ import type { Services } from './services.js';
 import type { TracingSettings } from './tracing/settings.js';
 
 export interface AppOptions {
-  /** What reads the images. The app does not close it. */
+  /** Reads the images. The app does not close it. */
   readonly recognizer: MonitoredRecognizer;
   readonly config: Config;
   /** Accounts, keys, plans and usage. The app closes them. */
   readonly services: Services;
-  /** Where traces go; there are none where it is left out. */
+  /** Where traces are sent; without it there are none. */
   readonly tracing?: TracingSettings | undefined;
-  /** Aborted when a service that was told to stop has waited long enough for uploads. */
+  /** Aborted when a shutdown has waited long enough for uploads. */
   readonly noMoreTime?: AbortSignal;
-  /** Where log lines go; standard output where it is left out. */
+  /** Where log lines go; standard output by default. */
   readonly logTo?: { write(line: string): void };
 }
 
-/** Builds the service without starting it: `listen` or `inject` does. */
+/** Time in which the headers of a request must arrive. */
+const HEADERS_TIMEOUT_MS = 10_000;
+/** How often Node looks for connections that are over their timeout. */
+const CONNECTION_CHECK_MS = 2000;
+/** How much later Node's own timeout of a request ends what slipped past the timeout of the upload. */
+const REQUEST_TIMEOUT_SLACK_MS = 20_000;
+/** A connection may be idle while its image waits and is read: this many recognition timeouts. */
+const RECOGNITION_TIMEOUTS = 4;
+
+/** Builds the service without starting it; use `listen` or `inject`. */
 export function createApp({
   recognizer,
   config,
@@ -63,21 +72,24 @@ export function createApp({
     },
     logController: new QuietLog({ requestIdLogLabel: 'request_id' }),
     trustProxy: proxies.length > 0 && proxies,
-    // What a schema says is what is taken: no text for a number, and nothing besides what it names.
+    // Schemas are strict: no string for a number, and no additional properties.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     rewriteUrl: routableUrl,
-    // Longer than any URL may be: the schema of a route says what is too long.
+    // Longer than any URL. The schema of a route sets the limit of each parameter.
     routerOptions: { maxParamLength: 16 * 1024 },
     genReqId: requestIdOf,
     requestIdHeader: false,
     clientErrorHandler: answerClientError,
-    // SHUTTING_DOWN is ours to say.
+    // `addClosing` responds with SHUTTING_DOWN instead.
     return503OnClosing: false,
-    // The headers must come at once. Uploads have a deadline of their own, whose answer belongs to the request;
-    // these two only end what slips past it.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, ...LEFT_TO_US },
-    requestTimeout: uploadTimeoutMs + 20_000,
-    connectionTimeout: uploadTimeoutMs + 4 * config.BACA_RECOGNITION_TIMEOUT_MS,
+    // Uploads have their own timeout with a proper response. The other two only end what slips past it.
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CONNECTION_CHECK_MS,
+      ...LEFT_TO_US,
+    },
+    requestTimeout: uploadTimeoutMs + REQUEST_TIMEOUT_SLACK_MS,
+    connectionTimeout: uploadTimeoutMs + RECOGNITION_TIMEOUTS * config.BACA_RECOGNITION_TIMEOUT_MS,
   });
 
   addRequestId(app);
@@ -97,7 +109,7 @@ export function createApp({
   addMultipart(app);
   addOpenapi(app);
 
-  // The OpenAPI plugin must be loaded before it can see routes.
+  // The OpenAPI plugin only sees routes that are added after it has loaded.
   app.after(() => {
     addPage(app);
     addHealthz(app);
@@ -122,14 +134,14 @@ export function createApp({
       services.signUp.announce = (setup_code) =>
         app.log.warn(
           { setup_code },
-          'there is no account yet: make that of the administrator with `baca users add`, or sign up on the dashboard with this ' +
-            'one-time code; if there were accounts before, stop and look for the database',
+          'there is no account yet: create the administrator with `baca users add`, or sign up on the dashboard with this ' +
+            'one-time code; if there were accounts before, stop the service and check BACA_DATA_DIR',
         );
       await services.signUp.setupCode();
     } else {
       services.requireFree();
     }
-    services.start((err) => app.log.error({ err }, 'usage could not be written'));
+    services.start((err) => app.log.error({ err }, 'failed to write usage'));
   });
   app.addHook('onClose', () => services.close());
   return app;

@@ -7,23 +7,23 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** The JSON of the answer, where it has any. */
+  /** The JSON of the response, if any. */
   readonly body: unknown;
   readonly text: string;
 }
 
-/** The page of the dashboard in a browser: it keeps its cookies and sends the token that it was given. */
+/** Acts like the dashboard in a browser: keeps cookies and sends the CSRF token that it was given. */
 export class Browser {
   readonly #app: FastifyInstance;
   readonly cookies = new Map<string, string>();
-  /** The lines of `Set-Cookie` so far. */
+  /** The `Set-Cookie` headers so far. */
   readonly set: string[] = [];
   csrfToken: string | undefined;
   address = '192.0.2.1';
   host = 'localhost:3000';
   /** The one-time code of the first account, as the log shows it. */
   setupCode: () => Promise<string | undefined> = async () => undefined;
-  /** Headers that are sent with everything. */
+  /** Headers that are sent with every request. */
   headers: Record<string, string> = {};
 
   constructor(app: FastifyInstance) {

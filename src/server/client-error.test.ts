@@ -13,7 +13,7 @@ test.each([
   ['ERR_HTTP_REQUEST_TIMEOUT', 408, 'REQUEST_TIMEOUT'],
   ['HPE_HEADER_OVERFLOW', 400, 'REQUEST_MALFORMED'],
   ['HPE_INVALID_METHOD', 400, 'REQUEST_MALFORMED'],
-])('%s on a bare connection is answered with %d and closed', async (nodeCode, status, code) => {
+])('%s on a raw connection is answered with %d and closed', async (nodeCode, status, code) => {
   server.once('connection', (socket) => {
     const log = { info: () => {} } as unknown as FastifyBaseLogger;
     answerClientError.call({ log }, { ...new Error('from Node'), code: nodeCode } as ConnectionError, socket);

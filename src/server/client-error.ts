@@ -5,7 +5,7 @@ import { CATALOGUE, Problem } from '../errors.js';
 import { requestIdOf } from './plugins/request-id.js';
 import { PROBLEM_MEDIA_TYPE, toProblemBody } from './problem.js';
 
-/** Answers on the bare connection, and logs, what Node refused before there was a request. */
+/** Responds on the raw socket to what Node refused before there was a request, and logs it. */
 export function answerClientError(
   this: Pick<FastifyInstance, 'log'>,
   error: ConnectionError,
@@ -25,7 +25,7 @@ export function answerClientError(
     );
     this.log.info(
       { request_id: requestId, status, error: problem.code, reason: error.code },
-      'request that could not be parsed',
+      'request could not be parsed',
     );
   }
   socket.destroySoon();
@@ -38,10 +38,7 @@ export function canBeAnswered({ code }: ConnectionError, socket: Socket): boolea
 export function refusalOf({ code }: ConnectionError): Problem {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return new Problem(
-        'REQUEST_TIMEOUT',
-        'The request did not arrive in time. Send it again, at once and whole.',
-      );
+      return new Problem('REQUEST_TIMEOUT', 'The request did not arrive in time. Send it again.');
     case 'HPE_HEADER_OVERFLOW':
       return new Problem('REQUEST_MALFORMED', 'The headers of the request are longer than 16 KB.');
     default:

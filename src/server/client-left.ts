@@ -1,18 +1,18 @@
 import type { FastifyReply } from 'fastify';
 
-/** The client closed the connection before it had its answer, so that there is nobody to answer. */
+/** The client closed the connection before it got a response. */
 export class ClientLeft extends Error {
   override readonly name = 'ClientLeft';
 
   constructor() {
-    super('The client closed the connection before it had its answer.');
+    super('The client closed the connection before it got a response.');
   }
 }
 
-/** A signal that is aborted when the client leaves before it has its answer. */
+/** A signal that is aborted if the client closes the connection before it got a response. */
 export function untilClientLeaves(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  // The `close` of the request, which `request.signal` follows, also comes once its body was read.
+  // The `close` event of the request, which `request.signal` follows, also fires once the body was read.
   reply.raw.once('close', () => {
     if (!reply.raw.writableEnded) {
       controller.abort(new ClientLeft());

@@ -46,7 +46,7 @@ async function send(browser: Browser, ...request: Parameters<Browser['send']>): 
 
 const LIFETIME_MS = 1000;
 
-/** What a service in production answers to the key that `choose` takes, of an account that has one. */
+/** The response of a service in production to the key that `choose` picks, of an account that has one. */
 async function withKey(
   choose: (
     made: ShownKey,
@@ -67,7 +67,7 @@ async function withKey(
   return { status: statusCode, headers: headers as Record<string, string>, body: JSON.parse(body) };
 }
 
-/** How each error of the catalogue comes about. */
+/** How to cause each error of the catalogue. */
 const CASES: Record<ErrorCode, (service: TestApp) => Promise<RawAnswer>> = {
   TYPE_MISSING: (service) => post(service, '/api/ocr', formOf(['image', IMAGE])),
   TYPE_UNKNOWN: (service) => post(service, '/api/ocr?type=container_iso', formOf(['image', IMAGE])),
@@ -191,7 +191,7 @@ const CASES: Record<ErrorCode, (service: TestApp) => Promise<RawAnswer>> = {
   SHUTTING_DOWN: async ({ app }) => {
     const client = await RawClient.connect(app);
     await client.send('GET /readyz HTTP/1.1\r\n');
-    // The server must have seen the first bytes, or it takes the connection for an idle one.
+    // The server must have seen the first bytes, or it treats the connection as idle.
     await delay(100);
     void app.close();
     await client.send('Host: localhost\r\n\r\n');
@@ -200,7 +200,7 @@ const CASES: Record<ErrorCode, (service: TestApp) => Promise<RawAnswer>> = {
   RECOGNITION_TIMEOUT: failing('RECOGNITION_TIMEOUT'),
 };
 
-describe('the answer to a request that fails', () => {
+describe('the response to a failed request', () => {
   test.each(Object.keys(CASES) as ErrorCode[])('is problem details with the code %s', async (code) => {
     const service = createTestApp({ BACA_UPLOAD_TIMEOUT_MS: 300 });
     const { status, headers, body } = await CASES[code](service);
@@ -217,7 +217,7 @@ describe('the answer to a request that fails', () => {
       request_id: headers['x-request-id'],
     });
     expect(body.request_id).toMatch(/^[\da-f-]{36}$/);
-    // Says something, and nothing from inside.
+    // Says something, but nothing internal.
     expect(body.detail).toMatch(/\.$|photo\.jpg$/);
     expect(JSON.stringify(body)).not.toMatch(/secret|passwd|node_modules|\.ts|\.js|\n/);
   });
@@ -243,7 +243,7 @@ describe('the answer to a request that fails', () => {
     }
   });
 
-  test('METHOD_NOT_ALLOWED says which methods are', async () => {
+  test('METHOD_NOT_ALLOWED says which methods are allowed', async () => {
     const { headers } = await CASES.METHOD_NOT_ALLOWED(createTestApp());
     expect(headers.allow).toBe('POST');
   });
@@ -257,7 +257,7 @@ describe('the answer to a request that fails', () => {
     expect(headers.connection).toBe('close');
   });
 
-  test('INTERNAL is logged with its stack, under the id of the request', async () => {
+  test('INTERNAL is logged with its stack and the request ID', async () => {
     const service = createTestApp();
     const { body } = await CASES.INTERNAL(service);
     expect(service.log().find((line) => line.msg === 'request failed')).toMatchObject({
@@ -267,7 +267,7 @@ describe('the answer to a request that fails', () => {
   });
 
   test.each(['/%zz', '/%', '/a%ff?b=%ff', '/docs/static/%zz'])(
-    'a path with broken escapes, %s, is not found, and is logged like every other',
+    'a path with broken escapes, %s, is not found, and is logged like any other',
     async (url) => {
       const { app, log } = createTestApp();
       const response = await app.inject(url);
@@ -285,7 +285,7 @@ describe('the answer to a request that fails', () => {
     '/docs/static/../../package.json',
     '/docs/static/%2e%2e',
     '/docs/static/%00',
-  ])('%s is not found, and no fault of ours', async (path) => {
+  ])('%s is not found, and no internal error', async (path) => {
     const service = createTestApp();
     const client = await RawClient.connect(service.app);
     await client.send(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
@@ -293,7 +293,7 @@ describe('the answer to a request that fails', () => {
     expect(service.log().filter(({ level }) => level === 50)).toEqual([]);
   });
 
-  test('an unknown method is not allowed, whatever the type of its body', async () => {
+  test('an unknown method is not allowed, whatever the media type of its body', async () => {
     const { app } = createTestApp();
     const headers = { 'content-type': 'nonsense' };
     const response = await app.inject({ method: 'POST', url: '/healthz', headers, payload: 'x' });
@@ -306,7 +306,7 @@ describe('a request that breaks the rules of HTTP', () => {
     ['no Host', '', 400, 'REQUEST_MALFORMED'],
     ['two Hosts', 'Host: localhost\r\nHost: localhost\r\n', 400, 'REQUEST_MALFORMED'],
     ['an expectation', 'Host: localhost\r\nExpect: a miracle\r\n', 417, 'EXPECTATION_FAILED'],
-  ])('%s: is answered with problem details, logged and counted', async (_, headers, status, code) => {
+  ])('%s: gets problem details, and is logged and counted', async (_, headers, status, code) => {
     const { app, log } = createTestApp();
     const client = await RawClient.connect(app);
     await client.send(`GET /healthz HTTP/1.1\r\n${headers}\r\n`);
@@ -341,7 +341,7 @@ describe('a request that breaks the rules of HTTP', () => {
     );
   });
 
-  test('a header that is too long: is told what may be sent', async () => {
+  test('a header that is too long: gets told the limit', async () => {
     const client = await RawClient.connect(createTestApp().app);
     await client.send(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
     expect((await client.receive()).body.detail).toMatch('16 KB');

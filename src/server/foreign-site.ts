@@ -1,20 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../errors.js';
 
-/** Whether a page of another site made the browser send this. Programs say nothing of where they come from. */
+/** Whether a page of another site made the browser send this. Programs send none of these headers. */
 export function isForeign({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) {
     return site !== 'same-origin';
   }
-  // Older browsers, and all of them where HTTPS is missing, say less.
+  // Older browsers send only Origin, and so do all browsers without HTTPS.
   const { origin } = headers;
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 }
 
 /**
- * A sandbox asks for no key, so that any page in a browser of this machine could make it work. In production such a
- * page has no key to send.
+ * A sandbox needs no key, so any page in a browser on this machine could use it. In production, such a page has no key.
  *
  * @throws Problem CROSS_SITE_REFUSED
  */
@@ -22,7 +21,7 @@ export async function refuseForeign(request: FastifyRequest): Promise<void> {
   if (isForeign(request)) {
     throw new Problem(
       'CROSS_SITE_REFUSED',
-      'A page of another site made the browser send this. A sandbox answers programs and its own pages alone.',
+      'A page of another site made the browser send this request. A sandbox only accepts requests from programs and its own pages.',
     );
   }
 }

@@ -4,23 +4,23 @@ import { CATALOGUE, COMMON_CODES, ERROR_CODES, type ErrorCode, Problem } from '.
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
-/** Problem details of RFC 9457, with the three fields that this service adds. */
+/** Problem details of RFC 9457, with three additional fields. */
 export const ProblemSchema = Type.Object(
   {
-    type: Type.String({ description: 'Identifies the kind of problem; it is not an address to visit.' }),
-    title: Type.String({ description: 'The kind of problem in words; the same for every occurrence.' }),
+    type: Type.String({ description: 'Identifies the kind of problem; it is no URL to visit.' }),
+    title: Type.String({ description: 'The kind of problem in words, the same for every occurrence.' }),
     status: Type.Integer({ description: 'The HTTP status.' }),
-    detail: Type.String({ description: 'What is wrong with this request, and what to do.' }),
+    detail: Type.String({ description: 'What is wrong with this request, and what to do about it.' }),
     success: Type.Literal(false),
     code: Type.Unsafe<ErrorCode>({ type: 'string', enum: ERROR_CODES, description: 'Stable, for programs.' }),
     request_id: Type.String({
-      description: 'The same as in the X-Request-Id header; it finds the log lines.',
+      description: 'The same as in the X-Request-Id header. Use it to find the log lines.',
     }),
   },
-  { $id: 'Problem', title: 'Problem', description: 'Every answer that is not a success.' },
+  { $id: 'Problem', title: 'Problem', description: 'The body of every error response.' },
 );
 
-/** Seconds after which it makes sense to try again. */
+/** Seconds for the Retry-After header, if the problem does not set it. */
 const RETRY_AFTER: ReadonlyMap<ErrorCode, number> = new Map([
   ['NOT_READY', 5],
   ['OVERLOADED', 3],
@@ -50,7 +50,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     reply.header('www-authenticate', challenge);
   }
   if (problem.code === 'REQUEST_TIMEOUT') {
-    // RFC 9110: whoever gives up waiting for the rest of a request closes the connection.
+    // RFC 9110, 15.5.9: a server that stops waiting for a request should close the connection.
     reply.header('connection', 'close');
   }
   return reply
@@ -59,7 +59,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .send(toProblemBody(problem, reply.request.id));
 }
 
-/** RFC 6750: whoever sent no key is not told that one was wrong. Browsers must not ask for a password of their own. */
+/** RFC 6750: no `error` if no key was sent. The scheme `Session` is our own, so that browsers show no password prompt. */
 function challengeOf(code: ErrorCode): string | undefined {
   if (CATALOGUE[code].status !== 401) {
     return undefined;
@@ -70,13 +70,13 @@ function challengeOf(code: ErrorCode): string | undefined {
   return code === 'API_KEY_MISSING' ? 'Bearer realm="baca"' : 'Bearer realm="baca", error="invalid_token"';
 }
 
-/** The answer to a path that names nothing. */
+/** The problem for an unknown path. */
 export function nothingHere(): Problem {
-  return new Problem('NOT_FOUND', 'Nothing is at this path. Images go to POST /api/ocr; /docs describes it.');
+  return new Problem('NOT_FOUND', 'There is nothing at this path. Send images to POST /api/ocr; see /docs.');
 }
 
 /**
- * The `response` schemas of a route that can end in these codes, and in those that every route can: one schema for each
+ * The `response` schemas of a route that can fail with these codes, and with those that any route can: one schema per
  * status, with an example of each code.
  */
 export function problemResponses(...own: readonly ErrorCode[]) {

@@ -34,14 +34,14 @@ class ServerProcess {
   }
 
   async address(): Promise<string> {
-    await expect.poll(() => this.errorOutput, { timeout: 20_000 }).toMatch('Baca listens on');
-    return /Baca listens on (\S+)/.exec(this.errorOutput)?.[1] ?? '';
+    await expect.poll(() => this.errorOutput, { timeout: 20_000 }).toMatch('Baca is listening on');
+    return /Baca is listening on (\S+)/.exec(this.errorOutput)?.[1] ?? '';
   }
 }
 
 let server: ServerProcess;
 
-/** A service in production with an account that is signed in. */
+/** A service in production with a signed-in account. */
 async function production(folder: string) {
   server = new ServerProcess({ BACA_ENV: 'production', BACA_DATA_DIR: folder });
   const address = await server.address();
@@ -72,7 +72,7 @@ function read(address: string, milliseconds: number): Promise<Response> {
 }
 
 describe('the server', () => {
-  test('says where it listens and how to try it, and reads', async () => {
+  test('says where it is listening and how to try it, and reads', async () => {
     server = new ServerProcess();
     const address = await server.address();
     expect(server.errorOutput).toMatch(
@@ -87,22 +87,19 @@ describe('the server', () => {
     expect(server.output).toMatch('"msg":"images can be read"');
   });
 
-  test.each(['SIGTERM', 'SIGINT'] as const)(
-    'told to stop by %s, finishes what it has accepted',
-    async (signal) => {
-      server = new ServerProcess();
-      const address = await server.address();
-      const accepted = [read(address, 500), read(address, 100)];
-      await delay(300);
-      server.child.kill(signal);
-      await delay(100);
-      await expect(fetch(`${address}/healthz`)).rejects.toThrow();
-      expect((await Promise.all(accepted)).map(({ status }) => status)).toEqual([200, 200]);
-      expect(await server.exit).toEqual([0, null]);
-    },
-  );
+  test.each(['SIGTERM', 'SIGINT'] as const)('finishes accepted requests after %s', async (signal) => {
+    server = new ServerProcess();
+    const address = await server.address();
+    const accepted = [read(address, 500), read(address, 100)];
+    await delay(300);
+    server.child.kill(signal);
+    await delay(100);
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+    expect((await Promise.all(accepted)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await server.exit).toEqual([0, null]);
+  });
 
-  test('killed while it makes keys, loses none that was shown', async () => {
+  test('loses no key that was shown if it is killed while it creates keys', async () => {
     const folder = temporaryFolder();
     const { makeKey } = await production(folder);
     const shown: string[] = [];
@@ -133,7 +130,7 @@ describe('the server', () => {
     server.child.kill('SIGKILL');
     server = new ServerProcess({ BACA_DATA_DIR: folder, BACA_ENV: 'production' });
     expect((await read(await server.address(), 0)).status).toBe(401);
-    expect(server.errorOutput).toMatch('It asks for an API key');
+    expect(server.errorOutput).toMatch('It requires an API key');
     expect(server.errorOutput).toMatch('There is no account yet');
     expect(server.output).toMatch(/"setup_code":"[0-9A-Z-]{19}"/);
     expect(existsSync(databasePath(folder))).toBe(true);
@@ -142,13 +139,13 @@ describe('the server', () => {
   test.each([
     [{ BACA_ENV: 'production', BACA_DATA_DIR: '/dev/null/data' }, 'Set BACA_DATA_DIR'],
     [{ BACA_PLANS_FILE: '/no/plans.json' }, 'The plans of /no/plans.json cannot be used'],
-  ])('ends with advice for %o', async (env, advice) => {
+  ])('exits with advice for %o', async (env, advice) => {
     server = new ServerProcess(env as Record<string, string>);
     expect(await server.exit).toEqual([1, null]);
     expect(server.errorOutput).toMatch(advice);
   });
 
-  test('is refused a folder that another service uses, until that ends, however it ends', async () => {
+  test('cannot use a folder that another service uses, until that one ends, even if it is killed', async () => {
     const folder = temporaryFolder();
     const env = { BACA_ENV: 'production', BACA_DATA_DIR: folder };
     const first = new ServerProcess(env);
@@ -158,7 +155,7 @@ describe('the server', () => {
       server = new ServerProcess({ ...env, BACA_ENV });
       expect(await server.exit).toEqual([1, null]);
       expect(server.errorOutput).toMatch(`process ${first.child.pid} on ${hostname()}, since 2`);
-      expect(server.errorOutput).not.toMatch('Baca listens on');
+      expect(server.errorOutput).not.toMatch('Baca is listening on');
     }
     first.child.kill('SIGKILL');
     await first.exit;
@@ -166,26 +163,26 @@ describe('the server', () => {
     await server.address();
   });
 
-  test('warns of a variable that looks like a setting and is none', async () => {
+  test('warns about a variable that looks like a setting but is not', async () => {
     server = new ServerProcess({ BACA_WORKER: '4' });
     await server.address();
-    await expect.poll(() => server.output).toMatch('BACA_WORKER is no setting');
+    await expect.poll(() => server.output).toMatch('BACA_WORKER is not a setting');
   });
 
-  test('ends with the reason where the models cannot be loaded', async () => {
+  test('exits with the reason if the models cannot be loaded', async () => {
     server = new ServerProcess({ BACA_MODELS_DIR: 'broken' });
     expect(await server.exit).toEqual([1, null]);
     expect(server.errorOutput).toMatch('no such model');
   });
 
-  test('ends with advice where its port is taken', async () => {
+  test('exits with advice if its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' ? String(address?.port) : '';
     server = new ServerProcess({ PORT: port });
     expect(await server.exit).toEqual([1, null]);
-    expect(server.errorOutput).toMatch(`Port ${port} of 127.0.0.1 is taken.`);
+    expect(server.errorOutput).toMatch(`Port ${port} on 127.0.0.1 is already in use.`);
     other.close();
   });
 });

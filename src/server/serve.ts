@@ -10,16 +10,16 @@ import { tracingSettings } from './tracing/settings.js';
 
 const SAMPLE = fileURLToPath(new URL('../../samples/door.jpg', import.meta.url));
 
-/** The end of the grace time, in which the answers are sent that say that there is no more of it. */
-const LAST_WORDS_MS = 1000;
+/** The last part of the shutdown timeout, reserved for SHUTTING_DOWN responses. */
+const FINAL_RESPONSES_MS = 1000;
 
 /**
- * Answers requests until the process is told to stop (SIGTERM or SIGINT), and then what was accepted. Logs go to
- * the standard output, words for people to the error output.
+ * Serves requests until SIGTERM or SIGINT, then finishes the accepted ones. Logs go to standard output, messages for
+ * people to standard error.
  *
  * @param worker the program of the worker processes; the tests use their own
- * @throws Error that says what to do where the address is taken, or the models are not what they should be, cannot be
- * loaded or do not read
+ * @throws Error that says what to do if the address is in use, or if the models have been changed, cannot be loaded or
+ * fail the self-test
  */
 export async function serve(config: Config, worker?: URL): Promise<void> {
   if (!worker) {
@@ -38,10 +38,10 @@ export async function serve(config: Config, worker?: URL): Promise<void> {
     engine: { threads: config.BACA_THREADS, modelsDir: config.BACA_MODELS_DIR },
     selfTest: true,
     ...(worker && { entry: worker }),
-    onFault: (err) => app.log.error({ err }, 'a worker process ended and is replaced'),
+    onFault: (err) => app.log.error({ err }, 'a worker process ended and will be replaced'),
   });
   const app = createApp({ recognizer, config, services, tracing, noMoreTime: noMoreTime.signal });
-  const told = toldToStop();
+  const stopSignal = nextStopSignal();
   try {
     const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error) => {
       throw explain(error, config);
@@ -51,29 +51,29 @@ export async function serve(config: Config, worker?: URL): Promise<void> {
       app.log.warn(warning);
     }
     const ready = recognizer.ready().then(() => app.log.info('images can be read'));
-    const signal = await Promise.race([told, ready.then(() => told)]);
+    const signal = await Promise.race([stopSignal, ready.then(() => stopSignal)]);
     app.log.info({ signal }, 'stopping');
   } finally {
     const giveUp = () => {
       noMoreTime.abort();
       recognizer.giveUp();
     };
-    setTimeout(giveUp, Math.max(0, config.BACA_GRACE_MS - LAST_WORDS_MS)).unref();
+    setTimeout(giveUp, Math.max(0, config.BACA_GRACE_MS - FINAL_RESPONSES_MS)).unref();
     setTimeout(() => process.exit(1), config.BACA_GRACE_MS).unref();
     await app.close();
     await recognizer.close();
   }
 }
 
-/** Resolves at the first signal; the second ends the process at once. */
-function toldToStop(): Promise<NodeJS.Signals> {
+/** Resolves at the first signal. A second one ends the process at once. */
+function nextStopSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
-    let told = false;
+    let stopping = false;
     const stop = (signal: NodeJS.Signals) => {
-      if (told) {
+      if (stopping) {
         process.exit(1);
       }
-      told = true;
+      stopping = true;
       resolve(signal);
     };
     process.on('SIGTERM', stop);
@@ -85,28 +85,30 @@ function explain(error: NodeJS.ErrnoException, { HOST, PORT }: Config): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new Error(
-        `Port ${PORT} of ${HOST} is taken. Stop what listens there, or set PORT to another one.`,
+        `Port ${PORT} on ${HOST} is already in use. Stop the program that uses it, or set PORT to another one.`,
       );
     case 'EACCES':
-      return new Error(`Port ${PORT} may not be used without more rights. Set PORT to one above 1023.`);
+      return new Error(`No permission to listen on port ${PORT}. Set PORT to one above 1023.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new Error(`${HOST} is no address of this machine. Set HOST to one that is, such as 127.0.0.1.`);
+      return new Error(
+        `${HOST} is not an address of this machine. Set HOST to one that is, such as 127.0.0.1.`,
+      );
     default:
       return error;
   }
 }
 
-/** Also where the log is quiet: without it nobody gets in. */
+/** Printed whatever the log level: without the code, nobody can sign up. */
 function setup(address: string, code: string | undefined): string {
   return code === undefined
     ? ''
-    : `  There is no account yet. The first one is the administrator's. Make it with one of these:
+    : `  There is no account yet. The first one becomes the administrator. Create it in one of these ways:
 
     baca users add you@example.org
     ${address}/sign-up with the one-time code ${code}
 
-  If there were accounts before, the database is gone: stop, and look for the folder of BACA_DATA_DIR.
+  If there were accounts before, the database is missing: stop the service and check BACA_DATA_DIR.
 
 `;
 }
@@ -114,10 +116,10 @@ function setup(address: string, code: string | undefined): string {
 function greeting(address: string, { BACA_WORKERS, BACA_THREADS, BACA_ENV }: Config): string {
   const [kind, key] =
     BACA_ENV === 'production'
-      ? ['It asks for an API key.', '-H "Authorization: Bearer $BACA_KEY" ']
-      : ['It is a sandbox: it asks for no API key.', ''];
+      ? ['It requires an API key.', '-H "Authorization: Bearer $BACA_KEY" ']
+      : ['It is a sandbox and needs no API key.', ''];
   return `
-Baca listens on ${address} with ${BACA_WORKERS} × ${BACA_THREADS} threads. ${kind}
+Baca is listening on ${address} with ${BACA_WORKERS} × ${BACA_THREADS} threads. ${kind}
 
   Try it:    curl ${key}-F image=@${relative(process.cwd(), SAMPLE)} "${address}/api/ocr?type=CONTAINER_ISO"
   Dashboard: ${address}

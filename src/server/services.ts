@@ -14,10 +14,10 @@ import { requireFree } from '../storage/service-lock.js';
 import { openStorage } from '../storage/storage.js';
 import { Usage } from '../usage/usage.js';
 
-/** How long what is written in batches may be lost to a crash. */
+/** How often batches are written. A crash loses at most this much. */
 const FLUSH_MS = 5000;
 
-/** Everything behind the server that remembers something. */
+/** Everything behind the server that keeps state. */
 export interface Services {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
@@ -28,22 +28,22 @@ export interface Services {
   readonly plans: Plans;
   readonly allowance: Allowance;
   readonly usage: Usage;
-  /** Whether nobody has an account yet. Makes no database to find that out. */
+  /** Whether there is no account yet. Creates no database to find out. */
   hasNoAccounts(): Promise<boolean>;
-  /** Opens the database, which the first query does otherwise. @throws Error that says what to do where it cannot be */
+  /** Opens the database now instead of at the first query. @throws Error that says what to do if that fails */
   open(): Promise<void>;
-  /** @throws Error where another service uses the folder of the database now */
+  /** @throws Error if another service is using the data folder */
   requireFree(): void;
-  /** Looks up and writes as a request does. @throws Error that says what is wrong with the database */
+  /** Reads and writes the database like a request. @throws Error that says what is wrong with it */
   probe(): Promise<void>;
-  /** Begins to write in batches what is not written at once. */
+  /** Starts to write batches of what is not written at once. */
   start(onFault: (fault: unknown) => void): void;
   close(): Promise<void>;
 }
 
 type ServicesConfig = Pick<Config, 'BACA_DATA_DIR' | 'BACA_ENV' | 'BACA_PLANS_FILE' | 'BACA_SIGN_UP'>;
 
-/** @throws Error where the plans cannot be used */
+/** @throws Error if the plans are invalid */
 export function createServices(
   { BACA_DATA_DIR, BACA_ENV, BACA_PLANS_FILE, BACA_SIGN_UP }: ServicesConfig,
   now: () => number = Date.now,

@@ -8,7 +8,7 @@ export interface RawAnswer {
   readonly body: Record<string, unknown>;
 }
 
-/** A client that decides byte by byte what it sends, and when. */
+/** A client that controls every byte that it sends, and when. */
 export class RawClient {
   readonly #socket: Socket;
   #received = '';
@@ -29,14 +29,14 @@ export class RawClient {
   private constructor(socket: Socket) {
     this.#socket = socket;
     socket.on('data', (data: Buffer) => {
-      // One character for each byte, as lengths are told in bytes.
+      // One character per byte, since lengths are given in bytes.
       this.#received += data.toString('latin1');
     });
-    // Some tests want the server to hang up.
+    // Some tests expect the server to close the connection.
     socket.on('error', () => {});
   }
 
-  /** Resolves when the system has taken the bytes. */
+  /** Resolves when the bytes are written to the socket. */
   send(bytes: string | Uint8Array): Promise<void> {
     return new Promise((resolve) => this.#socket.write(bytes, () => resolve()));
   }
@@ -50,7 +50,7 @@ export class RawClient {
     );
   }
 
-  /** The next answer, which must be JSON of a known length. */
+  /** The next response, which must be JSON with a Content-Length. */
   async receive(): Promise<RawAnswer> {
     for (;;) {
       const [head, rest] = this.#received.split(/\r\n\r\n(.*)/s);

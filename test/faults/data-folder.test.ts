@@ -105,7 +105,7 @@ describe('a second service on one folder', () => {
     for (let round = 0; round < rounds; round++) {
       const { code, stderr } = await baca({ ...env, PORT: '0' }, 'serve');
       const named = stderr.includes(`process ${first.pid} on ${hostname()}, since `);
-      if (code !== 1 || !named || stderr.includes('listens on')) lost++;
+      if (code !== 1 || !named || stderr.includes('is listening on')) lost++;
       if ((await outcomeOf(first.url, key)) !== 200) lost++;
       if ((await baca(env, 'keys', 'list', EMAIL)).code !== 0) lost++;
       if (round % 2 === 0) await first.kill();

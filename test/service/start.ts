@@ -63,11 +63,11 @@ export async function startService({
   child.once('exit', (code, signal) => {
     // Whoever speaks to it sees only a closed connection.
     if (!told)
-      console.error(`The service ended by itself: ${signal ?? `exit code ${code}`}. It said:\n${said}`);
+      console.error(`The service ended unexpectedly: ${signal ?? `exit code ${code}`}. Output:\n${said}`);
   });
   const deadline = started + PATIENCE_MS;
   for (;;) {
-    const url = /Baca listens on (\S+)/.exec(said)?.[1];
+    const url = /Baca is listening on (\S+)/.exec(said)?.[1];
     if (url && (await isReady(url))) {
       return {
         url,

@@ -4,7 +4,7 @@ import type { DocumentType } from '../../documents/registry.js';
 import { faults, order, pool, start } from './pool.fixture.js';
 
 describe('the queue of the pool', () => {
-  test('refuses an image when it is full', async () => {
+  test('refuses an image if it is full', async () => {
     start({ queue: 1 });
     await pool.ready();
     const running = pool.recognize(order('wait 100'));
@@ -13,28 +13,28 @@ describe('the queue of the pool', () => {
     expect(await Promise.all([running, waiting])).toEqual(['100', 'waiting']);
   });
 
-  test('refuses an image that would wait for too long, however much room there is', async () => {
+  test('refuses an image that would wait too long, even if there is room', async () => {
     start({ queue: 100, queueMs: 700 });
     await pool.recognize(order('wait 300'));
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, () => pool.recognize(order('wait 300'))),
     );
     const read = answers.filter(({ status }) => status === 'fulfilled').length;
-    // About one that is read and three that wait; fewer where the machine is slow.
+    // About one that is being read and three that wait; fewer on a slow machine.
     expect(read).toBeGreaterThanOrEqual(2);
     expect(read).toBeLessThanOrEqual(5);
     expect(answers.at(-1)).toMatchObject({ reason: { code: 'OVERLOADED' } });
   });
 
-  describe('bounds the wait', () => {
-    /** How many of 20 images of 300 ms are let in; some three fit. */
+  describe('limits the wait', () => {
+    /** How many of 20 images of 300 ms are accepted; about three fit. */
     async function acceptedOfTwenty(type: DocumentType = 'CONTAINER_ISO'): Promise<number> {
       const orders = Array.from({ length: 20 }, () => pool.recognize(order('wait 300', type)));
       const answers = await Promise.allSettled(orders);
       return answers.filter(({ status }) => status === 'fulfilled').length;
     }
 
-    test('whatever junk came before, which is over at once', async () => {
+    test('even after junk, which fails at once', async () => {
       start({ queue: 100, queueMs: 700 });
       await pool.recognize(order('wait 300'));
       for (let junk = 0; junk < 40; junk++) {
@@ -43,7 +43,7 @@ describe('the queue of the pool', () => {
       expect(await acceptedOfTwenty()).toBeLessThanOrEqual(5);
     });
 
-    test('whoever left before his image was read', async () => {
+    test('even after clients that left before their image was read', async () => {
       start({ queue: 100, queueMs: 700 });
       await pool.recognize(order('wait 300'));
       for (let left = 0; left < 40; left++) {
@@ -57,7 +57,7 @@ describe('the queue of the pool', () => {
       expect(await acceptedOfTwenty()).toBeLessThanOrEqual(5);
     });
 
-    test('of slow certificates, after many quick photos, and the other way round', async () => {
+    test('of slow certificates after many fast photos, and the other way round', async () => {
       start({ queue: 100, queueMs: 700 });
       await pool.recognize(order('wait 300', 'STNK'));
       for (let quick = 0; quick < 40; quick++) {
@@ -70,7 +70,7 @@ describe('the queue of the pool', () => {
       expect(photos.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
     });
 
-    test('but takes any image that need not wait', async () => {
+    test('but accepts any image that need not wait', async () => {
       start({ queue: 100, queueMs: 100, workers: 2 });
       await pool.recognize(order('wait 1000'));
       const both = ['wait 1000', 'echo beside'].map((text) => pool.recognize(order(text)));
@@ -78,20 +78,20 @@ describe('the queue of the pool', () => {
     });
   });
 
-  test('tells whoever it refuses when those who wait should be through', async () => {
+  test('tells refused clients when the waiting images should be done', async () => {
     start({ queue: 4 });
     await pool.recognize(order('wait 1000'));
     const orders = Array.from({ length: 5 }, () => pool.recognize(order('wait 1000')));
     await expect.poll(() => pool.state()).toMatchObject({ busy: 1, waiting: 4 });
     const { retryAfterSeconds } = await pool.recognize(order('echo refused')).catch((problem) => problem);
-    // Four images of a second each, and what this machine takes besides.
+    // Four images of a second each, plus overhead.
     expect(retryAfterSeconds).toBeGreaterThanOrEqual(4);
     expect(retryAfterSeconds).toBeLessThan(12);
     pool.giveUp();
     await Promise.allSettled(orders);
   });
 
-  test('may have no room at all', async () => {
+  test('may have a limit of zero', async () => {
     start({ queue: 0 });
     await pool.ready();
     await delay(0);
@@ -100,7 +100,7 @@ describe('the queue of the pool', () => {
     expect(await running).toBe('100');
   });
 
-  test('drops an image that nobody waits for any more, which makes room for another', async () => {
+  test('drops an image that nobody waits for any more, to make room for another', async () => {
     start({ queue: 1 });
     await pool.ready();
     const running = pool.recognize(order('wait 100'));
@@ -113,7 +113,7 @@ describe('the queue of the pool', () => {
     expect(faults).toEqual([]);
   });
 
-  test('keeps nobody waiting who leaves while the image is being read', async () => {
+  test('rejects at once if the client leaves while the image is being read', async () => {
     start();
     await pool.ready();
     const leaving = new AbortController();
@@ -124,7 +124,7 @@ describe('the queue of the pool', () => {
     expect(await pool.recognize(order('echo after'))).toBe('after');
   });
 
-  test('lets the worker drop what is being read for somebody who left', async () => {
+  test('lets the worker drop an image whose client has left', async () => {
     start({ timeoutMs: 60_000 });
     await pool.ready();
     const leaving = new AbortController();
@@ -136,7 +136,7 @@ describe('the queue of the pool', () => {
     expect(faults).toEqual([]);
   });
 
-  test('does not take an image whose caller has already left', async () => {
+  test('does not accept an image whose client has already left', async () => {
     await expect(start().recognize(order('crash'), AbortSignal.abort(new Error('left')))).rejects.toThrow(
       'left',
     );

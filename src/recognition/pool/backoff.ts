@@ -1,12 +1,12 @@
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 30_000;
 
-/** Longer and longer pauses between attempts that fail, in milliseconds. */
+/** Exponentially growing delays between failed attempts, in milliseconds. */
 export class Backoff {
   #ms = 0;
 
   next(): number {
-    this.#ms = Math.min(LONGEST_PAUSE_MS, this.#ms * 2 || FIRST_PAUSE_MS);
+    this.#ms = Math.min(MAX_DELAY_MS, this.#ms * 2 || FIRST_DELAY_MS);
     return this.#ms;
   }
 

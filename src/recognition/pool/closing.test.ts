@@ -3,7 +3,7 @@ import { isRunning } from '../worker/process.fixture.js';
 import { faults, order, pool, start } from './pool.fixture.js';
 
 describe('closing the pool', () => {
-  test('finishes what was accepted, takes nothing more, and leaves no process behind', async () => {
+  test('finishes accepted images, accepts no more, and leaves no process behind', async () => {
     start();
     const pid = await pool.recognize(order('pid'));
     const accepted = [pool.recognize(order('wait 50')), pool.recognize(order('echo last'))];
@@ -15,7 +15,7 @@ describe('closing the pool', () => {
     expect(faults).toEqual([]);
   });
 
-  test('answers those who still wait when there is no more time', async () => {
+  test('rejects waiting images when there is no more time', async () => {
     start({ timeoutMs: 60_000 });
     const accepted = [pool.recognize(order('hang')), pool.recognize(order('echo behind it'))];
     await expect.poll(() => pool.state().busy).toBe(1);

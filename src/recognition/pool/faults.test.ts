@@ -3,23 +3,23 @@ import { isRunning } from '../worker/process.fixture.js';
 import { faults, order, pool, start } from './pool.fixture.js';
 
 describe('a worker that crashes', () => {
-  test('costs the caller of that image an internal error, and nobody else anything', async () => {
+  test('fails only the request for that image', async () => {
     start();
     const crash = pool.recognize(order('crash'));
     const next = pool.recognize(order('echo next'));
     await expect(crash).rejects.toMatchObject({ code: 'INTERNAL' });
     expect(await next).toBe('next');
-    expect(faults.map(String)).toEqual(['Error: A worker process ended by itself: exit code 7.']);
+    expect(faults.map(String)).toEqual(['Error: A worker process ended unexpectedly: exit code 7.']);
   });
 
-  test('is replaced also where it was idle', async () => {
+  test('is also replaced if it was idle', async () => {
     const pid = await start().recognize(order('pid'));
     process.kill(Number(pid), 'SIGKILL');
     await expect.poll(() => faults.length).toBe(1);
     expect(await pool.recognize(order('echo back'))).toBe('back');
   });
 
-  test('is replaced where it answers what nobody asked, so that no answer goes astray', async () => {
+  test('is replaced if it answers a job that it was not given, so that no answer goes astray', async () => {
     start();
     const astray = pool.recognize(order('answer-another-job'));
     const next = pool.recognize(order('echo mine'));
@@ -29,7 +29,7 @@ describe('a worker that crashes', () => {
 });
 
 describe('a worker that hangs', () => {
-  test('is ended at the deadline and replaced', async () => {
+  test('is killed at the timeout and replaced', async () => {
     start({ timeoutMs: 150 });
     const pid = await pool.recognize(order('pid'));
     const hang = pool.recognize(order('hang'));
@@ -39,7 +39,7 @@ describe('a worker that hangs', () => {
     expect(isRunning(pid)).toBe(false);
   });
 
-  test('is not blamed for the time that an image waited', async () => {
+  test('is not blamed for the time that an image waited in the queue', async () => {
     start({ timeoutMs: 400 });
     const answers = ['wait 250', 'wait 250', 'wait 250'].map((text) => pool.recognize(order(text)));
     expect(await Promise.all(answers)).toHaveLength(3);
@@ -47,19 +47,19 @@ describe('a worker that hangs', () => {
 });
 
 describe('models that cannot be loaded', () => {
-  test.each([1, 2])('are told to whoever waits until a pool of %d is ready', async (workers) => {
+  test.each([1, 2])('are reported to those who wait until a pool of %d is ready', async (workers) => {
     await expect(start({ modelsDir: 'broken', workers }).ready()).rejects.toThrow('no such model');
     await expect.poll(() => faults.length).toBe(workers);
     await expect(pool.ready()).rejects.toThrow('no such model');
   });
 
-  test('and load, but see nothing, are told where a self-test is wanted', async () => {
+  test('are reported by the self-test if they load but see nothing', async () => {
     await expect(start({ modelsDir: 'blind', selfTest: true }).ready()).rejects.toThrow('sees nothing');
     await pool.close();
     await expect(start({ modelsDir: 'blind' }).ready()).resolves.toBeUndefined();
   });
 
-  test('fail the images that wait, instead of keeping them', async () => {
+  test('fail the images that wait', async () => {
     start({ modelsDir: 'exits' });
     const problem = { code: 'NOT_READY', cause: { message: expect.stringContaining('exit code 3') } };
     await expect(pool.recognize(order('echo a'))).rejects.toMatchObject(problem);

@@ -19,13 +19,13 @@ describe('the backlog', () => {
     expect(pace.backlog(waiting('STNK', 4), 2).expectedMs).toBe(2000);
   });
 
-  test('counts each type at its own pace, shared by the workers', () => {
+  test('uses a separate pace for each type, and is divided among the workers', () => {
     const pace = paceOf({ CONTAINER_ISO: [100, 100, 100], STNK: [2000] });
     const both = [...waiting('CONTAINER_ISO', 10), ...waiting('STNK', 1)];
     expect(pace.backlog(both, 2).expectedMs).toBeCloseTo(1500);
   });
 
-  test('counts of an image that is being read what is left of it', () => {
+  test('counts the remaining time of an image that is being read', () => {
     const pace = paceOf({ STNK: [2000] });
     const running = [1500, 2500].map((spentMs) => ({ type: 'STNK' as const, spentMs }));
     expect(pace.backlog(running, 1).expectedMs).toBeCloseTo(500);
@@ -36,13 +36,13 @@ describe('the backlog', () => {
     expect(pace.backlog(waiting('CONTAINER_ISO', 1), 1).expectedMs).toBeGreaterThan(900);
   });
 
-  test('is certain where all images are alike', () => {
+  test('is certain if all images take equally long', () => {
     const pace = paceOf({ CONTAINER_ISO: Array(20).fill(100) });
     const { expectedMs, atMostMs } = pace.backlog(waiting('CONTAINER_ISO', 10), 1);
     expect(atMostMs).toBeCloseTo(expectedMs);
   });
 
-  test('is exceeded by one in twenty where images differ', () => {
+  test('is exceeded one time in twenty if images differ', () => {
     const random = seededRandom(12);
     const time = () => (random.next() < 0.2 ? 1500 : 200);
     let exceeded = 0;

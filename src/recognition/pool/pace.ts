@@ -2,17 +2,17 @@ import { DOCUMENT_TYPES, type DocumentType } from '../../documents/registry.js';
 import { Problem } from '../../errors.js';
 import type { RecognizerState } from '../recognizer.js';
 
-/** Weight of the latest image: the pace follows a change of traffic within some twenty images of a type. */
-const LATEST = 0.05;
-/** Until an image of a type was read, about what one takes on a slow machine. */
+/** Weight of the latest image. The pace follows a change of traffic within about twenty images of a type. */
+const LATEST_WEIGHT = 0.05;
+/** Assumed time per image until one of its type was read: about what a slow machine needs. */
 const FIRST_GUESS_MS = 1000;
-/** So many standard deviations above the mean lies what is exceeded one time in twenty. */
+/** Standard deviations above the mean that are exceeded one time in twenty (95th percentile of a normal distribution). */
 const ONE_IN_TWENTY = 1.645;
 
-/** Nobody is sent away for longer, however much waits. */
-const LONGEST_RETRY_SECONDS = 120;
+/** Upper limit of Retry-After, however many images wait. */
+const MAX_RETRY_SECONDS = 120;
 
-/** An image that waits or is read. */
+/** An image that waits or is being read. */
 interface Pending {
   readonly type: DocumentType;
   /** Milliseconds that a worker has spent on it. */
@@ -20,17 +20,17 @@ interface Pending {
 }
 
 export interface Backlog {
-  /** Milliseconds until all is read, on average. */
+  /** Expected milliseconds until all images are read. */
   readonly expectedMs: number;
-  /** Milliseconds within which all is read nineteen times in twenty. */
+  /** Milliseconds within which all images are read nineteen times in twenty. */
   readonly atMostMs: number;
 }
 
-/** How long an image of each type takes a worker. Those that were read to their end count alone. */
+/** How long a worker takes for an image of each type. Only images that were read to the end count. */
 export class Pace {
   readonly #means = new Map<DocumentType, RunningMean>();
 
-  /** Whether an image was read, so that what it says is more than a guess. */
+  /** Whether any image was read yet. Until then, all times are guesses. */
   get isKnown(): boolean {
     return this.#means.size > 0;
   }
@@ -48,7 +48,7 @@ export class Pace {
       const pending = images.filter((image) => image.type === type);
       const { ms, variance: each, error } = this.#means.get(type) ?? GUESS;
       expected += pending.reduce((sum, { spentMs }) => sum + Math.max(0, ms - spentMs), 0);
-      // Images differ each for itself; a mean that is off is so for all of them.
+      // The variances of images add up one by one. An error of the mean is the same for all of them.
       variance += pending.length * each + pending.length ** 2 * error;
     }
     const share = Math.max(1, workers);
@@ -59,7 +59,7 @@ export class Pace {
   }
 }
 
-/** A mean and a variance that forget. */
+/** Exponentially weighted mean and variance. */
 class RunningMean {
   ms = 0;
   variance = 0;
@@ -78,23 +78,23 @@ class RunningMean {
     return (this.variance * this.#weight) / (2 - this.#weight);
   }
 
-  /** The first ones count alike. */
+  /** The first samples count equally. */
   get #weight(): number {
-    return Math.max(LATEST, 1 / this.#count);
+    return Math.max(LATEST_WEIGHT, 1 / this.#count);
   }
 }
 
 const GUESS = { ms: FIRST_GUESS_MS, variance: 0, error: 0 };
 
-/** When a place should be free for whoever finds none: once those who wait now are through. */
+/** Seconds after which there should be room again: when the images that wait now are read. */
 function retryAfterSeconds({ backlogMs }: Pick<RecognizerState, 'backlogMs'>): number {
-  return Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(backlogMs / 1000)));
+  return Math.min(MAX_RETRY_SECONDS, Math.max(1, Math.ceil(backlogMs / 1000)));
 }
 
-/** What whoever comes to a full queue is told. */
+/** The problem that a client gets if the queue is full. */
 export function overloaded(
   state: Pick<RecognizerState, 'backlogMs'>,
-  reason = 'Enough images wait already.',
+  reason = 'Too many images are waiting.',
 ): Problem {
   const seconds = retryAfterSeconds(state);
   return new Problem('OVERLOADED', `${reason} Try again in ${seconds} s.`, {

@@ -6,11 +6,11 @@ describe('the pool', () => {
     await expect(start().ready()).resolves.toBeUndefined();
   });
 
-  test('takes images before it is ready', async () => {
+  test('accepts images before it is ready', async () => {
     expect(await start().recognize(order('echo early'))).toBe('early');
   });
 
-  test('gives every caller the answer to its own image', async () => {
+  test('returns to every caller the result of its own image', async () => {
     start({ workers: 2, queue: 100 });
     const names = Array.from({ length: 60 }, (_, index) => `image-${index}`);
     const orders = names.map((name, index) => order(index % 7 === 3 ? `wait ${index}` : `echo ${name}`));
@@ -18,7 +18,7 @@ describe('the pool', () => {
     expect(answers).toEqual(names.map((name, index) => (index % 7 === 3 ? `${index}` : name)));
   });
 
-  test('says how busy it is', async () => {
+  test('reports how busy it is', async () => {
     start();
     expect(pool.state()).toMatchObject({ ready: 0, busy: 0, waiting: 0, backlogMs: 0 });
     const orders = ['wait 300', 'echo b', 'echo c'].map((text) => pool.recognize(order(text)));
@@ -34,7 +34,7 @@ describe('the pool', () => {
     await expect.poll(async () => new Set(await readTwo()).size).toBe(2);
   });
 
-  test('carries an image of 20 MB', async () => {
+  test('handles an image of 20 MB', async () => {
     const image = Buffer.alloc(20 * 1024 * 1024, ' ');
     image.write('size ');
     expect(await start().recognize(order(image))).toBe(image.length);
@@ -51,7 +51,7 @@ describe('the pool', () => {
     }
   });
 
-  test('passes on the problem that the engine found', async () => {
+  test('passes on problems of the engine', async () => {
     await expect(start().recognize(order('problem'))).rejects.toMatchObject({
       code: 'IMAGE_UNREADABLE',
       detail: 'It is torn.',
@@ -59,7 +59,7 @@ describe('the pool', () => {
     expect(faults).toEqual([]);
   });
 
-  test('hides any other error from the caller, and keeps its stack for the log', async () => {
+  test('hides any other error from the client, and keeps its stack for the log', async () => {
     const error = await start()
       .recognize(order('throw'))
       .catch((reason) => reason);

@@ -4,30 +4,30 @@ import type { MonitoredRecognizer, Recognition, RecognitionRequest, RecognizerSt
 import type { WorkerProcess } from '../worker/worker-process.js';
 import { overloaded, Pace } from './pace.js';
 import { JobQueue } from './queue.js';
-import { type Work, Workforce, type WorkforceOptions } from './workforce.js';
+import { type SupervisorOptions, type Work, WorkerSupervisor } from './worker-supervisor.js';
 
-export interface PoolOptions extends WorkforceOptions {
+export interface PoolOptions extends SupervisorOptions {
   /** Images that may wait for a worker. */
   readonly queue: number;
-  /** Longest time that an image may have to wait, at the recent pace, in milliseconds; any where it is left out. */
+  /** Longest expected wait at the recent pace, in milliseconds; unlimited by default. */
   readonly queueMs?: number;
-  /** Longest time that a worker may spend on one image, in milliseconds; waiting does not count. */
+  /** Timeout for reading one image, in milliseconds; waiting does not count. */
   readonly timeoutMs: number;
 }
 
 interface Job {
   readonly request: RecognitionRequest;
-  /** Aborted once nobody waits for it. */
+  /** Aborted once nobody waits for the result. */
   readonly dropped: AbortSignal | undefined;
   resolve(recognition: Recognition): void;
   reject(error: unknown): void;
 }
 
 /**
- * A recognizer on worker processes. Processes, because the inference blocks its thread for most of a second, and
- * because one that hangs, crashes or eats the memory can be replaced while the others go on.
+ * A recognizer that uses worker processes. Inference blocks its thread for most of a second, and a process that hangs,
+ * crashes or uses up the memory can be replaced while the others go on.
  *
- * Rejects with the problems of the catalogue only; what went wrong inside stands in their `cause`, for the log.
+ * It rejects only with problems of the catalogue. Their `cause` holds the original error, for the log.
  */
 export function createPool(options: PoolOptions): MonitoredRecognizer {
   return new Pool(options);
@@ -37,23 +37,23 @@ class Pool implements MonitoredRecognizer, Work {
   readonly #options: PoolOptions;
   readonly #queue: JobQueue<Job>;
   readonly #pace = new Pace();
-  /** Since when each image has been read. */
+  /** When the reading of each image began. */
   readonly #running = new Map<Job, number>();
-  readonly #workforce: Workforce;
+  readonly #supervisor: WorkerSupervisor;
   #closing = false;
 
   constructor(options: PoolOptions) {
     this.#options = options;
     this.#queue = new JobQueue(options.queue);
-    this.#workforce = new Workforce(options, this);
+    this.#supervisor = new WorkerSupervisor(options, this);
   }
 
   async ready(): Promise<void> {
     try {
-      await Promise.any([...this.#workforce.workers].map((worker) => worker.ready));
+      await Promise.any([...this.#supervisor.workers].map((worker) => worker.ready));
     } catch (error) {
       throw (
-        (error as AggregateError).errors[0] ?? this.#workforce.failure ?? new Error('The pool is closed.')
+        (error as AggregateError).errors[0] ?? this.#supervisor.failure ?? new Error('The pool is closed.')
       );
     }
   }
@@ -82,7 +82,7 @@ class Pool implements MonitoredRecognizer, Work {
           throw overloaded(this.state());
         }
       });
-      // A worker answers in the type that it was asked for.
+      // A worker responds with the type that was requested.
       return recognition as Recognition<T>;
     } finally {
       signal?.removeEventListener('abort', abort);
@@ -90,7 +90,7 @@ class Pool implements MonitoredRecognizer, Work {
   }
 
   state(): RecognizerState {
-    const { ready, replaced, workers } = this.#workforce;
+    const { ready, replaced, workers } = this.#supervisor;
     return {
       ready,
       busy: this.#running.size,
@@ -110,7 +110,7 @@ class Pool implements MonitoredRecognizer, Work {
     for (const job of [...this.#queue.clear(), ...this.#running.keys()]) {
       job.reject(late);
     }
-    for (const worker of this.#workforce.workers) {
+    for (const worker of this.#supervisor.workers) {
       void worker.stop();
     }
   }
@@ -118,7 +118,7 @@ class Pool implements MonitoredRecognizer, Work {
   async close(): Promise<void> {
     this.#closing = true;
     this.#queue.end();
-    await this.#workforce.close();
+    await this.#supervisor.close();
   }
 
   get isDone(): boolean {
@@ -135,7 +135,7 @@ class Pool implements MonitoredRecognizer, Work {
     this.#running.set(job, start);
     try {
       job.resolve(await worker.recognize(job.request, { timeoutMs, memory: memoryPerWorker }, job.dropped));
-      // What failed or was dropped ended early, and says nothing of how long an image takes.
+      // Images that failed or were dropped ended early and do not tell how long an image takes.
       if (!job.dropped?.aborted) {
         this.#pace.add(job.request.type, performance.now() - start);
       }
@@ -156,15 +156,15 @@ class Pool implements MonitoredRecognizer, Work {
     if (this.#closing) {
       throw new Problem(
         'SHUTTING_DOWN',
-        'The server is stopping and takes no more images. Try again in a minute.',
+        'The server is shutting down and accepts no more images. Try again in a minute.',
       );
     }
-    if (this.#workforce.workers.size === 0) {
+    if (this.#supervisor.workers.size === 0) {
       throw this.#notReady();
     }
   }
 
-  /** How long what is here will take. */
+  /** How long the images that wait or are being read will take. */
   #backlog() {
     const now = performance.now();
     const waiting = this.#queue.items.map(({ request: { type } }) => ({ type, spentMs: 0 }));
@@ -172,10 +172,10 @@ class Pool implements MonitoredRecognizer, Work {
       type: request.type,
       spentMs: now - start,
     }));
-    return this.#pace.backlog([...running, ...waiting], this.#workforce.ready);
+    return this.#pace.backlog([...running, ...waiting], this.#supervisor.ready);
   }
 
-  /** Whether one more image could wait for too long, however much room there is. */
+  /** Whether one more image could wait for too long, even if the queue has room. */
   #isSlow(): boolean {
     const { queueMs } = this.#options;
     return (
@@ -189,8 +189,8 @@ class Pool implements MonitoredRecognizer, Work {
   #notReady(): Problem {
     return new Problem(
       'NOT_READY',
-      'No worker could load its models; the log says why. Try again in a minute.',
-      { cause: this.#workforce.failure },
+      'No worker could load the models; the log says why. Try again in a minute.',
+      { cause: this.#supervisor.failure },
     );
   }
 }

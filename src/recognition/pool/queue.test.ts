@@ -4,7 +4,7 @@ import { JobQueue } from './queue.js';
 const never = new AbortController().signal;
 
 describe('a queue', () => {
-  test('gives back what was put in, the oldest first', async () => {
+  test('returns what was put in, oldest first', async () => {
     const queue = new JobQueue<string>(2);
     queue.put('a');
     queue.put('b');
@@ -17,14 +17,14 @@ describe('a queue', () => {
     expect(queue.size).toBe(1);
   });
 
-  test('hands an item to whoever waits longest, even where nothing may wait', async () => {
+  test('hands an item to the taker that has waited longest, even with a limit of zero', async () => {
     const queue = new JobQueue<string>(0);
     const takers = [queue.take(never), queue.take(never)];
     expect([queue.put('a'), queue.put('b'), queue.put('c')]).toEqual([true, true, false]);
     expect(await Promise.all(takers)).toEqual(['a', 'b']);
   });
 
-  test('loses nothing to a taker that has left', async () => {
+  test('loses no item to a taker that has left', async () => {
     const queue = new JobQueue<string>(1);
     const leaving = new AbortController();
     const left = queue.take(leaving.signal);
@@ -35,7 +35,7 @@ describe('a queue', () => {
     expect(await queue.take(never)).toBe('a');
   });
 
-  test('drops what is removed', async () => {
+  test('drops removed items', async () => {
     const queue = new JobQueue<string>(2);
     queue.put('a');
     queue.put('b');
@@ -44,7 +44,7 @@ describe('a queue', () => {
     expect(await queue.take(never)).toBe('b');
   });
 
-  test('is drained after its end, and keeps nobody waiting', async () => {
+  test('is drained after its end, and lets no taker wait', async () => {
     const queue = new JobQueue<string>(2);
     queue.put('a');
     queue.end();

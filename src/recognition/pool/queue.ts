@@ -5,7 +5,7 @@ export class JobQueue<T> {
   readonly #takers: ((item: T | undefined) => void)[] = [];
   #ended = false;
 
-  /** @param limit how many items may wait; one that a taker waits for is not counted */
+  /** @param limit how many items may wait; an item that is taken at once does not count */
   constructor(limit: number) {
     this.#limit = limit;
   }
@@ -14,17 +14,17 @@ export class JobQueue<T> {
     return this.#items.length;
   }
 
-  /** What waits, the oldest first. */
+  /** The items that wait, oldest first. */
   get items(): readonly T[] {
     return this.#items;
   }
 
-  /** Whether somebody waits for an item. */
+  /** Whether a taker waits for an item. */
   get isAwaited(): boolean {
     return this.#takers.length > 0;
   }
 
-  /** Whether `put` would take an item now. */
+  /** Whether `put` would accept an item now. */
   get hasRoom(): boolean {
     return this.isAwaited || this.#items.length < this.#limit;
   }
@@ -34,7 +34,7 @@ export class JobQueue<T> {
     return this.#ended && this.#items.length === 0;
   }
 
-  /** Hands the item to whoever waits longest, or lines it up. Returns false where the queue is full. */
+  /** Hands the item to the taker that has waited longest, or queues it. Returns false if the queue is full. */
   put(item: T): boolean {
     const taker = this.#takers.shift();
     if (taker) {
@@ -47,12 +47,12 @@ export class JobQueue<T> {
     return true;
   }
 
-  /** Takes an item out of the line; nothing happens where it is no longer in it. */
+  /** Removes an item, if it is still in the queue. */
   remove(item: T): void {
     removeFrom(this.#items, item);
   }
 
-  /** Takes all items out of the line. */
+  /** Removes and returns all items. */
   clear(): T[] {
     return this.#items.splice(0);
   }
@@ -65,7 +65,7 @@ export class JobQueue<T> {
     return this.#items.shift() ?? this.#next(signal);
   }
 
-  /** Lets what is in the queue be taken, and nobody wait for more. */
+  /** No more items will come: what is in the queue can still be taken, but nobody waits any longer. */
   end(): void {
     this.#ended = true;
     for (const taker of this.#takers.splice(0)) {

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { children, isRunning } from '../worker/process.fixture.js';
 import { faults, order, pool, start } from './pool.fixture.js';
 
-describe('a worker that is worn', () => {
+describe('a worker that is due for renewal', () => {
   const MB = 2 ** 20;
 
-  test('by its number of images is renewed, and nobody waits for that', async () => {
+  test('is renewed after its number of images, and nobody has to wait', async () => {
     start({ imagesPerWorker: 10, queue: 200 });
     const orders = Array.from({ length: 60 }, () => pool.recognize(order('pid')));
     const pids = new Set(await Promise.all(orders));
@@ -20,7 +20,7 @@ describe('a worker that is worn', () => {
     expect(faults).toEqual([]);
   });
 
-  test.runIf(process.platform === 'linux')('is renewed after the others, not with them', async () => {
+  test.runIf(process.platform === 'linux')('is renewed after the others, not at the same time', async () => {
     const workers = 4;
     start({ workers, imagesPerWorker: 5, queue: 400 });
     let most = 0;
@@ -35,7 +35,7 @@ describe('a worker that is worn', () => {
     expect(most).toBe(workers + 1);
   });
 
-  test('by memory that it keeps is renewed', async () => {
+  test('is renewed if its memory has grown', async () => {
     start({ memoryPerWorker: 400 * MB });
     const first = await pool.recognize(order('leak 250'));
     await expect.poll(() => pool.recognize(order('pid')), { timeout: 20_000 }).not.toBe(first);
@@ -44,7 +44,7 @@ describe('a worker that is worn', () => {
     expect(faults).toEqual([]);
   });
 
-  test('reads on where its successor cannot load, until one can', async () => {
+  test('goes on reading until a successor has loaded', async () => {
     const modelsDir = await mkdtemp(join(tmpdir(), 'baca-pool-'));
     start({ imagesPerWorker: 2, modelsDir });
     const first = await pool.recognize(order('pid'));
@@ -59,7 +59,7 @@ describe('a worker that is worn', () => {
   });
 
   test.runIf(process.platform === 'linux')(
-    'by one image that takes more memory than is allowed is ended, at the cost of that image',
+    'is killed if one image exceeds the memory limit, and only that image fails',
     async () => {
       start({ memoryPerWorker: 400 * MB, timeoutMs: 30_000 });
       const blowUp = pool.recognize(order('blow-up'));

@@ -8,7 +8,7 @@ export function isRunning(pid: unknown): boolean {
   }
 }
 
-/** The ids of the child processes of this one; on Linux only. */
+/** The ids of this process's children; on Linux only. */
 export function children(): number[] {
   const tasks = `/proc/${process.pid}/task`;
   return readdirSync(tasks)

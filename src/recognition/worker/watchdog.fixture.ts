@@ -1,6 +1,6 @@
 import { endWithParent } from './watchdog.js';
 
-// A process that computes without a break; not for ever, so that a test that fails leaves none behind.
+// A process that computes without a pause, but not for ever, so that a failed test leaves no process behind.
 endWithParent();
 process.stdout.write(`${process.pid}\n`);
 const end = performance.now() + 60_000;

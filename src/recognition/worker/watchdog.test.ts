@@ -11,7 +11,7 @@ const PARENT = `
   setInterval(() => {}, 1000);
 `;
 
-test('a process that computes without a break ends when its parent is killed', async () => {
+test('a process that computes without a pause ends when its parent is killed', async () => {
   const parent = spawn(process.execPath, ['-e', PARENT, CHILD], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [pid] = await once(parent.stdout, 'data');
   expect(isRunning(pid)).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { workerEnvironment } from './worker-environment.js';
 
-test('a worker gets what the system and its libraries read, and no secret of the server', () => {
+test('a worker gets the variables of the system and its libraries, but no secret of the server', () => {
   const kept = {
     PATH: '/usr/bin',
     HOME: '/home/baca',

@@ -1,4 +1,4 @@
-/** What the system, the loader of programs, Node and the libraries of a worker read. */
+/** Variables that the system, the dynamic loader, Node and a worker's libraries read. */
 const NAMES = new Set([
   'PATH',
   'HOME',
@@ -13,19 +13,19 @@ const NAMES = new Set([
   'SYSTEMROOT',
   'WINDIR',
 ]);
-const FAMILIES = ['LC_', 'LD_', 'DYLD_', 'GLIBC_', 'OMP_', 'ORT_', 'VIPS_'];
+const PREFIXES = ['LC_', 'LD_', 'DYLD_', 'GLIBC_', 'OMP_', 'ORT_', 'VIPS_'];
 
 /**
- * The environment of a worker process. Code that a picture could smuggle into it finds none of the secrets that
- * the environment of the server may hold.
+ * The environment of a worker process. Should a picture ever make a worker run foreign code, that code finds none of
+ * the secrets in the server's environment.
  */
 export function workerEnvironment(
   server: Readonly<Record<string, string | undefined>>,
 ): Record<string, string | undefined> {
   const kept = Object.entries(server).filter(([name]) => {
     const upper = name.toUpperCase();
-    return NAMES.has(upper) || FAMILIES.some((family) => upper.startsWith(family));
+    return NAMES.has(upper) || PREFIXES.some((prefix) => upper.startsWith(prefix));
   });
-  // One heap of glibc's for all threads: with one each, freed tensors are not given back, 75 MB on a worker.
+  // One glibc arena for all threads. With one per thread, freed tensors are not returned: 75 MB per worker.
   return { ...Object.fromEntries(kept), MALLOC_ARENA_MAX: '1' };
 }

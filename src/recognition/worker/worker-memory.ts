@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * Bytes that another process holds in memory; undefined where the system does not tell. Linux does: there a worker is
- * watched while it reads, elsewhere only what it says of itself between two images is known.
+ * Resident memory of another process in bytes; undefined if the system does not tell. On Linux, a worker is watched while
+ * it reads. Elsewhere, only what it reports between two images is known.
  */
 export async function residentBytes(pid: number): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');

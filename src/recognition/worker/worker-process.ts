@@ -6,13 +6,13 @@ import type { Failure, FromWorker, JobOutcome, ToWorker } from './protocol.js';
 import { workerEnvironment } from './worker-environment.js';
 import { residentBytes } from './worker-memory.js';
 
-/** Loading the models takes a second or two; a worker that needs this long hangs. */
+/** Loading the models takes a second or two. A worker that needs this long hangs. */
 const START_TIMEOUT_MS = 60_000;
 
-/** How often the memory of a worker that reads is looked at. */
-const WATCH_MS = 100;
+/** How often the memory of a worker is checked while it reads. */
+const MEMORY_CHECK_MS = 100;
 
-/** What one image may cost. */
+/** Limits for one image. */
 export interface JobLimits {
   readonly timeoutMs: number;
   /** Memory of the worker, in bytes. */
@@ -25,16 +25,16 @@ interface Settle<T> {
 }
 
 const living = new Set<ChildProcess>();
-// A worker that hangs does not notice that its parent has gone.
+// A worker that hangs does not notice that its parent has exited.
 process.on('exit', () => {
   for (const child of living) {
     child.kill('SIGKILL');
   }
 });
 
-/** A child process with an engine of its own, which reads one image at a time. */
+/** A child process with its own engine, which reads one image at a time. */
 export class WorkerProcess {
-  /** Resolves when the models are loaded; rejects when the process ended before. */
+  /** Resolves when the models are loaded; rejects if the process ends before. */
   readonly ready: Promise<void>;
 
   /** Resolves when the process has ended. */
@@ -48,9 +48,9 @@ export class WorkerProcess {
   #jobs = 0;
   #memory = 0;
 
-  /** @param selfTest whether it reads a picture whose text is known before it is ready */
+  /** @param selfTest whether the worker reads a picture with known text before it reports ready */
   constructor(entry: URL, engine: EngineOptions, selfTest: boolean) {
-    // Standard output belongs to the answers of the command line, so what a library prints goes to the error output.
+    // Standard output is for the results of the command line, so anything that a library prints goes to standard error.
     this.#child = fork(entry, {
       serialization: 'advanced',
       stdio: ['ignore', 2, 2, 'ipc'],
@@ -59,18 +59,18 @@ export class WorkerProcess {
     living.add(this.#child);
     this.exited = new Promise((resolve) => {
       this.#child.once('exit', () => resolve());
-      // Comes alone where the process could not even be started.
+      // The only event if the process could not be started.
       this.#child.once('error', () => resolve());
     });
     this.#child.on('exit', (code, signal) => {
       living.delete(this.#child);
-      this.#fail(new Error(`A worker process ended by itself: ${signal ?? `exit code ${code}`}.`));
+      this.#fail(new Error(`A worker process ended unexpectedly: ${signal ?? `exit code ${code}`}.`));
     });
     this.#child.on('error', (error) => this.#fail(error));
     this.#child.on('message', (message: FromWorker) => this.#receive(message));
 
     const timer = setTimeout(
-      () => this.#fail(new Error(`A worker process did not load its models within ${START_TIMEOUT_MS} ms.`)),
+      () => this.#fail(new Error(`A worker process did not load the models within ${START_TIMEOUT_MS} ms.`)),
       START_TIMEOUT_MS,
     );
     this.ready = new Promise<void>((resolve, reject) => {
@@ -79,7 +79,7 @@ export class WorkerProcess {
       clearTimeout(timer);
       this.#start = undefined;
     });
-    // Not everyone who holds a worker waits for it.
+    // Not every owner of a worker waits for it, and an unhandled rejection would end the server.
     this.ready.catch(() => {});
     this.#send({ kind: 'start', engine, selfTest });
   }
@@ -89,12 +89,12 @@ export class WorkerProcess {
     return this.#start !== undefined;
   }
 
-  /** Aborted once this worker takes no more images. */
+  /** Aborted once this worker accepts no more images. */
   get gone(): AbortSignal {
     return this.#gone.signal;
   }
 
-  /** Why this worker is gone; undefined while it is not, and when it was told to go. */
+  /** Why this worker failed; undefined while it runs, and if it was stopped. */
   get failure(): Error | undefined {
     return this.#failure;
   }
@@ -103,21 +103,21 @@ export class WorkerProcess {
     return this.#child.pid;
   }
 
-  /** Images that it was given. */
+  /** Number of images that it was given. */
   get jobs(): number {
     return this.#jobs;
   }
 
-  /** Bytes that it held when that was last looked at. */
+  /** Bytes that it held at the last check. */
   get memory(): number {
     return this.#memory;
   }
 
   /**
-   * Reads one image; the worker must be ready and idle. One that goes over the limits ends the process, and one that
-   * is dropped is given up as soon as the worker comes to it.
+   * Reads one image. The worker must be ready and idle. An image that exceeds the limits ends the process. One that is
+   * dropped is given up as soon as the worker notices.
    *
-   * @throws Problem that the engine found, or that the time is over; any other error is for the log
+   * @throws Problem of the engine, or for a timeout; any other error is for the log
    */
   async recognize(
     request: RecognitionRequest,
@@ -126,7 +126,7 @@ export class WorkerProcess {
   ): Promise<Recognition> {
     const number = ++this.#jobs;
     const timer = setTimeout(() => this.#fail(tooSlow(timeoutMs)), timeoutMs);
-    const watch = setInterval(() => void this.#watchMemory(memory), WATCH_MS);
+    const watch = setInterval(() => void this.#watchMemory(memory), MEMORY_CHECK_MS);
     const drop = () => this.#send({ kind: 'drop', job: number });
     dropped?.addEventListener('abort', drop, { once: true });
     try {
@@ -146,7 +146,7 @@ export class WorkerProcess {
     }
   }
 
-  /** Ends the process and waits for its end. It holds nothing that would have to be saved. */
+  /** Kills the process and waits until it has exited. It holds nothing that would have to be saved. */
   async stop(): Promise<void> {
     this.#end(new Error('The worker process was stopped.'));
     await this.exited;
@@ -168,12 +168,12 @@ export class WorkerProcess {
   }
 
   async #watchMemory(limit: number): Promise<void> {
-    const held = this.pid === undefined ? undefined : await residentBytes(this.pid);
-    this.#memory = held ?? this.#memory;
+    const bytes = this.pid === undefined ? undefined : await residentBytes(this.pid);
+    this.#memory = bytes ?? this.#memory;
     if (this.#job && this.#memory > limit) {
-      const [has, may] = [this.#memory, limit].map((bytes) => Math.round(bytes / 2 ** 20));
+      const [held, allowed] = [this.#memory, limit].map((each) => Math.round(each / 2 ** 20));
       this.#fail(
-        new Error(`A worker process held ${has} MiB while it read an image; ${may} MiB are allowed.`),
+        new Error(`A worker process held ${held} MiB while it read an image; ${allowed} MiB are allowed.`),
       );
     }
   }

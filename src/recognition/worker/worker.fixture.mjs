@@ -1,4 +1,4 @@
-// A worker without models: the text that is sent as the image says what it does, the models folder how it starts.
+// A worker without models. The text that is sent as the image says what it does; the models folder says how it starts.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -5,12 +5,12 @@ import { selfTest } from '../self-test.js';
 import type { Failure, FromWorker, JobOutcome, ToWorker } from './protocol.js';
 import { endWithParent } from './watchdog.js';
 
-// The program of a worker process; the pool starts it and talks to it over the channel of the parent.
+// The program of a worker process. The pool starts it and talks to it over the IPC channel.
 
 endWithParent();
-// Whoever reads the answers has gone.
+// The pool is gone, so nobody would get the answers.
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches the whole process group, but the pool still drains its queue and ends its workers itself.
+// Ctrl-C reaches the whole process group, but the pool still drains its queue and stops its workers itself.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 
@@ -38,7 +38,7 @@ process.on('message', async (message: ToWorker) => {
       break;
     }
     case 'drop':
-      // One image at a time, and the pool drops none that it was answered.
+      // The worker reads one image at a time, and the pool drops no job that was already answered.
       dropping.abort(new Error('Nobody waits for this image any more.'));
   }
 });

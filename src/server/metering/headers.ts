@@ -5,7 +5,7 @@ const WINDOWS = [
   ['day', 86_400],
 ] as const;
 
-/** The fields of draft-ietf-httpapi-ratelimit-headers; a plan without limits has none. */
+/** The headers of draft-ietf-httpapi-ratelimit-headers; none for a plan without limits. */
 export function rateLimitHeaders(allowed: Allowed): Record<string, string> {
   const policies: string[] = [];
   const limits: string[] = [];

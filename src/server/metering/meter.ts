@@ -6,7 +6,7 @@ import type { Outcome } from '../../usage/usage.js';
 import type { Services } from '../services.js';
 import { rateLimitHeaders } from './headers.js';
 
-/** Who pays for a request with his plan. */
+/** The account whose plan a request counts against. */
 export interface Caller {
   readonly accountId: string;
   readonly plan: Plan;
@@ -14,13 +14,13 @@ export interface Caller {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where a plan limits the request. */
+    /** Set if a plan limits the request. */
     meter?: Meter;
   }
 }
 
-/** Measures one request against its caller's plan, and notes how it ended. */
-class Meter {
+/** Checks one request against its caller's plan, and records how it ended. */
+export class Meter {
   readonly #services: Services;
   readonly #caller: Caller;
   #admission: Admission | undefined;
@@ -49,7 +49,7 @@ class Meter {
     }
   }
 
-  /** The request succeeded. Resolves when it is on the disk that it counts. */
+  /** Counts a request that succeeded. Resolves when the count is on disk. */
   async count(success: boolean, ms: number): Promise<void> {
     await this.#admission?.count();
     this.#outcome = success ? 'read' : 'nothing';
@@ -69,7 +69,7 @@ class Meter {
   }
 }
 
-/** Options of a route whose callers have a plan; `callerOf` refuses those that it does not know. */
+/** Options of a route whose callers have a plan. `callerOf` refuses unknown callers. */
 export function metered(
   services: Services,
   callerOf: (request: FastifyRequest) => Promise<Caller>,
@@ -78,7 +78,7 @@ export function metered(
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const meter = new Meter(services, await callerOf(request));
       request.meter = meter;
-      // Not `onResponse`, which does not come where the client left.
+      // Not `onResponse`, which does not run if the client has left.
       reply.raw.once('close', () => meter.end(request.facts.type ?? 'unknown', reply.elapsedTime));
       await meter.admit();
     },

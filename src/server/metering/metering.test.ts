@@ -35,7 +35,7 @@ async function fail({ recognizer }: Pick<TestApp, 'recognizer'>) {
 }
 
 describe('a sandbox', () => {
-  test('asks for no key, looks at none, limits nobody and writes no database', async () => {
+  test('needs no key, ignores any, limits nobody and writes no database', async () => {
     const { app, dataDir } = createTestApp();
     for (const key of [undefined, 'Bearer baca_nonsense', 'nonsense']) {
       const { status, headers } = await post(app, key);
@@ -48,7 +48,7 @@ describe('a sandbox', () => {
 });
 
 describe('production', () => {
-  test('answers to a key, also where the scheme is written otherwise', async () => {
+  test('accepts a key, however the scheme is capitalised', async () => {
     const { app, key } = await production();
     for (const scheme of ['Bearer', 'bearer', 'BEARER ']) {
       expect(await post(app, `${scheme} ${key}`)).toMatchObject({ status: 200, body: { success: true } });
@@ -56,7 +56,7 @@ describe('production', () => {
   });
 
   test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic YTpi', 'Token baca_x'])(
-    'says of the header %s that the key is missing',
+    'says that the key is missing if the header is %s',
     async (header) => {
       const { app, recognizer } = await production();
       const { status, headers, body } = await post(app, header);
@@ -66,14 +66,14 @@ describe('production', () => {
     },
   );
 
-  test('takes no key from elsewhere', async () => {
+  test('accepts no key from elsewhere', async () => {
     const { app, key } = await production();
     for (const url of [`${OCR}&key=${key}`, `${OCR}&access_token=${key}`, `${OCR}&api_key=${key}`]) {
       expect(await post(app, undefined, { url })).toMatchObject({ status: 401 });
     }
   });
 
-  test('refuses keys that are wrong, mistyped, expired or revoked, before anything else', async () => {
+  test('refuses wrong, mistyped, expired and revoked keys before anything else', async () => {
     const { app, key, record, services, accountId, clock, recognizer } = await production();
     const refused = async (sent: string) => {
       const { status, headers, body } = await post(app, `Bearer ${sent}`, { url: '/api/ocr' });
@@ -93,13 +93,13 @@ describe('production', () => {
     expect(recognizer.requests).toHaveLength(1);
   });
 
-  test('refuses the key of an account that was deleted', async () => {
+  test('refuses the key of a deleted account', async () => {
     const { app, key, services, accountId } = await production();
     await services.accounts.remove(accountId);
     expect((await post(app, `Bearer ${key}`)).body.code).toBe('API_KEY_INVALID');
   });
 
-  test('tells an address a hundred times that its key is wrong, and shuts out no valid one', async () => {
+  test('responds to a hundred wrong keys from an address, and never blocks a valid one', async () => {
     const { app, key } = await production('unlimited');
     const codes = new Map<string, number>();
     for (let guess = 0; guess < 150; guess++) {
@@ -121,7 +121,7 @@ describe('production', () => {
     client.leave();
   });
 
-  test('believes X-Forwarded-For of the proxies that it was told of alone', async () => {
+  test('trusts X-Forwarded-For only of configured proxies', async () => {
     for (const [proxy, code] of [
       ['', 'TOO_MANY_ATTEMPTS'],
       ['192.0.2.0/24', 'API_KEY_INVALID'],
@@ -141,7 +141,7 @@ describe('production', () => {
     }
   });
 
-  test('warns once of a proxy that is not named', async () => {
+  test('warns once about a proxy that is not configured', async () => {
     const warnings = async (proxies: string, ...headers: Record<string, string>[]) => {
       const { app, log } = createTestApp({ BACA_ENV: 'production', BACA_TRUST_PROXY: proxies });
       for (const each of headers) {
@@ -156,12 +156,12 @@ describe('production', () => {
     expect(await warnings('192.0.2.1', forwarded)).toEqual([]);
   });
 
-  test('stops its start where the database cannot be opened', async () => {
+  test('does not start if the database cannot be opened', async () => {
     const { app } = createTestApp({ BACA_ENV: 'production', BACA_DATA_DIR: '/dev/null/data' });
     await expect(app.ready()).rejects.toThrow('Set BACA_DATA_DIR');
   });
 
-  test('writes no key into a log line, whatever happens', async () => {
+  test('writes no key to the log, whatever happens', async () => {
     const { app, key, log, services, recognizer } = await production();
     await post(app, `Bearer ${key}`);
     recognizer.answer = () => Promise.reject(new Error('broken'));
@@ -175,7 +175,7 @@ describe('production', () => {
 });
 
 describe('a plan', () => {
-  test('is told with every answer to its caller', async () => {
+  test('is sent with every response', async () => {
     const service = await production();
     const { app, key } = service;
     const first = await post(app, `Bearer ${key}`);
@@ -187,13 +187,13 @@ describe('a plan', () => {
     expect(second.headers.ratelimit).toMatch(/^"minute";r=8;t=60, "day";r=199;t=\d+$/);
   });
 
-  test('without limits has nothing to tell', async () => {
+  test('without limits sends no headers', async () => {
     const { app, key } = await production('unlimited');
     const { status, headers } = await post(app, `Bearer ${key}`);
     expect([status, headers.ratelimit, headers['ratelimit-policy']]).toEqual([200, undefined, undefined]);
   });
 
-  test('holds the minute: the eleventh request is refused, without a reading', async () => {
+  test('enforces the limit per minute: the eleventh request is refused without a reading', async () => {
     const { app, key, clock, recognizer } = await production();
     for (let request = 0; request < 10; request++) {
       expect((await post(app, `Bearer ${key}`)).status).toBe(200);
@@ -206,7 +206,7 @@ describe('a plan', () => {
     expect((await post(app, `Bearer ${key}`)).status).toBe(200);
   });
 
-  test('holds the day, whichever key is used, and counts no failure', async () => {
+  test('enforces the limit per day, whichever key is used, and counts no failure', async () => {
     const service = await production();
     const { app, key, clock, services, accountId } = service;
     const other = await services.keys.create({ accountId, name: 'other', lifetimeMs: null });
@@ -229,7 +229,7 @@ describe('a plan', () => {
     expect(Math.abs(Number(headers['retry-after']) - midnight)).toBeLessThanOrEqual(1);
   });
 
-  test('counts a request whose client left neither against the day nor for ever as under way', async () => {
+  test('counts a request whose client left neither against the day nor as under way for ever', async () => {
     const { app, key, services, accountId } = await production();
     const client = await RawClient.connect(app);
     await client.send(
@@ -243,7 +243,7 @@ describe('a plan', () => {
     await expect.poll(left).toBe(200);
   });
 
-  test('does not answer a success that could not be counted', async () => {
+  test('does not send a success that could not be counted', async () => {
     const { app, key, services, recognizer } = await production();
     recognizer.answer = async () => {
       await services.close();
@@ -253,7 +253,7 @@ describe('a plan', () => {
   });
 });
 
-test('usage says how requests ended, by type', async () => {
+test('usage shows how requests ended, by type', async () => {
   const service = await production();
   const { app, key, services, accountId, recognizer, clock } = service;
   const send = (url = OCR) => post(app, `Bearer ${key}`, { url });
@@ -264,7 +264,7 @@ test('usage says how requests ended, by type', async () => {
   await send('/api/ocr');
   await send('/api/ocr?type=STNK&details=perhaps');
   await fail(service);
-  // The plan allows ten in a minute: the last of these is refused.
+  // The plan allows ten per minute: the last of these is refused.
   for (let request = 0; request < 6; request++) {
     await send();
   }

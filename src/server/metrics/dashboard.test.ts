@@ -6,7 +6,7 @@ interface Dashboard {
   readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[];
 }
 
-test('the dashboard of Grafana asks for metrics that there are', async () => {
+test('the Grafana dashboard uses only metrics that exist', async () => {
   const { app } = createTestApp();
   await app.listen({ host: '127.0.0.1', port: 0 });
   const text = await (await fetch(`${app.listeningOrigin}/metrics`)).text();

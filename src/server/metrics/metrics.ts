@@ -3,10 +3,10 @@ import type { DocumentType } from '../../documents/registry.js';
 import type { ErrorCode } from '../../errors.js';
 import type { RecognizerState, StageTimes } from '../../recognition/recognizer.js';
 
-/** How a request to read an image ended: something read, nothing found, an error code, or nobody there to be answered. */
+/** How a request to read an image ended: something was read, nothing was found, the client left, or an error code. */
 export type ReadingOutcome = 'read' | 'nothing' | 'client_left' | ErrorCode;
 
-/** A file that serves a role, for the operator to see which one reads. */
+/** The model file that serves a role. */
 export interface ServingModel {
   readonly role: string;
   readonly file: string;
@@ -19,10 +19,10 @@ export interface Configured {
   readonly models: readonly ServingModel[];
 }
 
-/** From the quickest refusal to the longest deadline that makes sense. */
+/** Histogram buckets, from the quickest refusal to the longest reasonable timeout. */
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60];
 
-/** The figures of the service in the words of Prometheus: names end in their unit, labels have few values. */
+/** The Prometheus metrics of the service. Names end in their unit, and labels have few values. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Counter<'route' | 'method' | 'status'>;
@@ -34,7 +34,7 @@ export class Metrics {
     const registers = [this.#registry];
     this.#requests = new Counter({
       name: 'baca_http_requests_total',
-      help: 'Requests by route, method and status; status 0 where the client left.',
+      help: 'Requests by route, method and status; status 0 if the client left.',
       labelNames: ['route', 'method', 'status'],
       registers,
     });
@@ -46,14 +46,14 @@ export class Metrics {
     });
     this.#duration = new Histogram({
       name: 'baca_reading_duration_seconds',
-      help: 'Requests to read an image that were answered with 200, from the first byte to the last.',
+      help: 'Duration of requests to read an image that ended with status 200, from the first byte to the last.',
       labelNames: ['type'],
       buckets: SECONDS,
       registers,
     });
     this.#stages = new Histogram({
       name: 'baca_stage_duration_seconds',
-      help: 'Stages of a reading: upload, wait for a worker, decode, detect, read, search.',
+      help: 'Duration of the stages of a reading: upload, wait for a worker, decode, detect, read, search.',
       labelNames: ['type', 'stage'],
       buckets: SECONDS,
       registers,
@@ -62,7 +62,7 @@ export class Metrics {
     this.#addConfigured(configured);
   }
 
-  /** Adds the figures of the server's own process: memory, processor, event loop. */
+  /** Adds the metrics of the server process: memory, CPU, event loop. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.#registry });
   }
@@ -104,7 +104,7 @@ export class Metrics {
     });
     new Gauge({
       name: 'baca_queue_backlog_seconds',
-      help: 'Time until those are read, at the recent pace.',
+      help: 'Expected time until all images are read, at the recent pace.',
       registers,
       collect() {
         this.set(stateOf().backlogMs / 1000);
@@ -112,7 +112,7 @@ export class Metrics {
     });
     new Gauge({
       name: 'baca_workers',
-      help: 'Workers that can read, and those of them that do.',
+      help: 'Workers that can read (ready), and those that are reading (busy).',
       labelNames: ['state'],
       registers,
       collect() {
@@ -123,7 +123,7 @@ export class Metrics {
     });
     new Counter({
       name: 'baca_worker_replacements_total',
-      help: 'Workers that were replaced: after a fault, their number of images, or grown memory.',
+      help: 'Workers that were replaced: after a fault, after their number of images, or because their memory grew.',
       labelNames: ['reason'],
       registers,
       collect() {
@@ -135,7 +135,7 @@ export class Metrics {
     });
     new Gauge({
       name: 'baca_workers_memory_bytes',
-      help: 'Memory of all workers together, and of the largest; the server has process_resident_memory_bytes.',
+      help: 'Memory of all workers together, and of the largest one. For the server, see process_resident_memory_bytes.',
       labelNames: ['of'],
       registers,
       collect() {
@@ -153,7 +153,7 @@ export class Metrics {
     const registers = [this.#registry];
     new Gauge({ name: 'baca_workers_configured', help: 'BACA_WORKERS.', registers }).set(workers);
     new Gauge({ name: 'baca_queue_limit', help: 'BACA_QUEUE.', registers }).set(queue);
-    new Gauge({ name: 'baca_info', help: 'The version that runs.', labelNames: ['version'], registers }).set(
+    new Gauge({ name: 'baca_info', help: 'The running version.', labelNames: ['version'], registers }).set(
       { version },
       1,
     );

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { listOf } from '../../config.js';
 
-/** Headers by which a proxy says that it asks for somebody else. */
+/** Headers by which a proxy says that it forwards a request. */
 const FORWARDED = [
   'forwarded',
   'x-forwarded-for',
@@ -13,19 +13,19 @@ const FORWARDED = [
 
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
-interface Asker {
-  /** The address of the client: of the connection, or what a proxy that is believed says. */
+interface Client {
+  /** The client's address: that of the connection, or the one that a trusted proxy reports. */
   readonly ip: string;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Who may read the metrics: `loopback`, addresses and networks with commas, or `none`.
+ * Who may read the metrics: `loopback`, addresses and networks separated by commas, or `none`.
  *
- * A proxy on the same machine makes everybody look like loopback. Unless it is one that is believed, so that the
- * client's own address is known, nobody who comes by a proxy is taken for a neighbour.
+ * A proxy on the same machine makes every client look like loopback. Requests through a proxy are therefore refused,
+ * unless proxies are trusted and the client's own address is known.
  */
-export function mayReadMetrics(setting: string, proxiesBelieved: boolean): (asker: Asker) => boolean {
+export function mayReadMetrics(setting: string, trustsProxies: boolean): (client: Client) => boolean {
   const allowed = new BlockList();
   const networks = listOf(setting)
     .filter((each) => each !== 'none')
@@ -36,6 +36,6 @@ export function mayReadMetrics(setting: string, proxiesBelieved: boolean): (aske
     allowed.addSubnet(address, Number(bits ?? (version === 'ipv6' ? 128 : 32)), version);
   }
   return ({ ip, headers }) =>
-    (proxiesBelieved || !FORWARDED.some((name) => headers[name] !== undefined)) &&
+    (trustsProxies || !FORWARDED.some((name) => headers[name] !== undefined)) &&
     allowed.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
 }

@@ -3,15 +3,15 @@ import type { DocumentType } from '../../documents/registry.js';
 import type { Stages } from '../../documents/response.js';
 import type { ErrorCode } from '../../errors.js';
 
-/** What a log line says of a request besides its outcome. Never what the image shows, nor the names of files. */
+/** What a log line says about a request besides its outcome. Never what the image shows, and no file names. */
 export interface RequestFacts {
   type?: DocumentType;
   image_bytes?: number;
-  /** How much of the document: see its `facts`. */
+  /** How much was read: see `Document.facts`. */
   read?: Readonly<Record<string, number>>;
   /** Whether anything was read. */
   success?: boolean;
-  /** Milliseconds of the upload, in the queue, and of each stage of the reading. */
+  /** Milliseconds for the upload, in the queue, and for each stage of the reading. */
   upload_ms?: number;
   wait_ms?: number;
   stages_ms?: Stages;
@@ -24,25 +24,25 @@ declare module 'fastify' {
   }
 }
 
-/** Fastify's own lines on errors stay; its two on each request, which hold the whole query, give way to one of ours. */
+/** Keeps Fastify's log lines about errors. Its two lines per request, which contain the query, are replaced by one of ours. */
 export class QuietLog extends LogController {
   override incomingRequest(): void {}
   override requestCompleted(): void {}
 }
 
-/** Writes one line for each request when its connection is done with it. */
+/** Writes one line for each request when its response is sent or the connection is closed. */
 export function addAccessLog(app: FastifyInstance): void {
   app.decorateRequest('facts');
   app.addHook('onRequest', async (request, reply) => {
     request.facts = {};
-    // Not `onResponse`, which does not come where the client left.
+    // Not `onResponse`, which does not run if the client has left.
     reply.raw.once('close', () => {
-      const answered = reply.raw.writableEnded;
+      const hasResponse = reply.raw.writableEnded;
       request.log.info(
         {
           method: request.method,
           path: pathOf(request),
-          ...(answered ? { status: reply.statusCode } : { client_left: true }),
+          ...(hasResponse ? { status: reply.statusCode } : { client_left: true }),
           ms: Math.round(reply.elapsedTime),
           ...spread(request.facts),
         },
@@ -52,10 +52,13 @@ export function addAccessLog(app: FastifyInstance): void {
   });
 }
 
-/** What the document says of its reading stands among the other facts. */
+/** Puts the document's facts beside the others. */
 const spread = ({ read, ...facts }: RequestFacts) => ({ ...facts, ...read });
 
-/** Without the query, and not longer than a line can bear. */
+/** Longer paths are cut off. */
+const MAX_PATH_LENGTH = 200;
+
+/** The path without the query. */
 export function pathOf(request: FastifyRequest): string {
-  return request.originalUrl.split('?', 1)[0].slice(0, 200);
+  return request.originalUrl.split('?', 1)[0].slice(0, MAX_PATH_LENGTH);
 }

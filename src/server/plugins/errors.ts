@@ -5,14 +5,14 @@ import { ClientLeft } from '../client-left.js';
 import { nothingHere, ProblemSchema, sendProblem } from '../problem.js';
 import { pathOf } from './access-log.js';
 
-/** What people are shown where there is nothing. */
+/** The page that people see at an unknown path. */
 export interface MissingPage {
-  /** Whether the request comes from somebody who looks with a browser. */
+  /** Whether the request comes from a person with a browser. */
   suits(request: FastifyRequest): boolean;
   send(reply: FastifyReply): FastifyReply;
 }
 
-/** Answers everything that goes wrong with problem details, and unknown paths and methods too. */
+/** Responds to all errors with problem details, and to unknown paths and methods too. */
 export function addErrors(app: FastifyInstance, missingPage?: MissingPage): void {
   const methods = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -26,13 +26,13 @@ export function addErrors(app: FastifyInstance, missingPage?: MissingPage): void
     }
     const names = [...allowed].sort().join(', ');
     reply.header('allow', names);
-    throw new Problem('METHOD_NOT_ALLOWED', `This path knows no ${request.method}. Use ${names}.`);
+    throw new Problem('METHOD_NOT_ALLOWED', `This path does not support ${request.method}. Use ${names}.`);
   };
 
   app.addSchema(ProblemSchema);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, missingPage));
   app.setNotFoundHandler(refuseUnrouted);
-  // Before the body of such a request is looked at, whose type could be wrong as well.
+  // Before the body of such a request is parsed, since its media type could be wrong as well.
   app.addHook('preParsing', async (request, reply) => {
     if (request.is404) {
       await refuseUnrouted(request, reply);
@@ -41,8 +41,8 @@ export function addErrors(app: FastifyInstance, missingPage?: MissingPage): void
 }
 
 /**
- * Fastify answers a path with broken escapes outside of all hooks, unlogged and uncounted. Taken literally, it goes the
- * way of every other path that names nothing.
+ * Fastify responds to a path with broken escapes outside of all hooks, so it is neither logged nor counted. Taken
+ * literally, the path is handled like any other unknown path.
  */
 export function routableUrl({ url = '/' }: IncomingMessage): string {
   const [path] = url.split('?', 1);
@@ -54,7 +54,7 @@ export function routableUrl({ url = '/' }: IncomingMessage): string {
   }
 }
 
-/** Whether a path is one of a route with parameters, such as `/keys/:id`. */
+/** Whether a path matches a route with parameters, such as `/keys/:id`. */
 function fits(path: string, route: string): boolean {
   const [given, named] = [path.split('/'), route.split('/')];
   return (
@@ -91,14 +91,14 @@ function toProblem(error: unknown): Problem {
   }
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return new Problem('MEDIA_TYPE_UNSUPPORTED', 'The header Content-Type is not well formed.');
+    return new Problem('MEDIA_TYPE_UNSUPPORTED', 'The Content-Type header is malformed.');
   }
-  // What Fastify itself refuses; its messages are for the author of a route.
+  // Errors of Fastify itself: their messages are meant for the developers of a route.
   return code?.startsWith('FST_') && statusCode && statusCode < 500
     ? new Problem('REQUEST_MALFORMED', 'The request could not be understood.', { cause: error })
     : new Problem(
         'INTERNAL',
-        'Something failed on our side; the log says what, under the id of this request.',
+        'Something failed on our side. The log has the details under the ID of this request.',
         {
           cause: error,
         },

@@ -20,7 +20,7 @@ async function askWithoutHost(settings: Settings, path: string) {
 
 const REFUSED = [421, 'HOST_NOT_ALLOWED'];
 
-describe('a sandbox for this machine alone', () => {
+describe('a sandbox that is not public', () => {
   test.each([
     'localhost',
     'localhost:3000',
@@ -29,7 +29,7 @@ describe('a sandbox for this machine alone', () => {
     '127.0.0.1',
     '127.8.9.10:3000',
     '[::1]:3000',
-  ])('answers under the name %s', async (host) => {
+  ])('responds to the name %s', async (host) => {
     expect(await ask({}, host)).toEqual([200, undefined]);
   });
 
@@ -44,7 +44,7 @@ describe('a sandbox for this machine alone', () => {
     '[2001:db8::1]:3000',
     'localhost@evil.example',
     'localhost:evil',
-  ])('does not answer under the name "%s"', async (host) => {
+  ])('does not respond to the name "%s"', async (host) => {
     for (const url of ['/healthz', '/metrics', '/', '/nothing-here', '/openapi.json']) {
       expect(await ask({}, host, url)).toEqual(REFUSED);
     }
@@ -53,7 +53,7 @@ describe('a sandbox for this machine alone', () => {
     ).toEqual(REFUSED);
   });
 
-  test('makes no account for a page whose name was rebound to this machine', async () => {
+  test('creates no account for a page whose name was rebound to this machine', async () => {
     const { app, services } = createTestApp();
     const page = new Browser(app);
     page.host = 'evil.example:3000';
@@ -63,7 +63,7 @@ describe('a sandbox for this machine alone', () => {
     expect(await services.accounts.list()).toEqual([]);
   });
 
-  test('answers under a name of its own that the operator gave it', async () => {
+  test('responds to a name that the operator has configured', async () => {
     const settings = { BACA_HOSTS: 'Baca.test, other.test' };
     expect(await ask(settings, 'baca.test:3000')).toEqual([200, undefined]);
     expect(await ask(settings, 'localhost:3000')).toEqual([200, undefined]);
@@ -72,30 +72,30 @@ describe('a sandbox for this machine alone', () => {
 });
 
 test.each([{ BACA_ENV: 'production' }, { HOST: '0.0.0.0', BACA_SANDBOX_PUBLIC: true }] satisfies Settings[])(
-  'a service that others reach answers under every name: %o',
+  'a service that others can reach responds to every name: %o',
   async (settings) => {
     expect(await ask(settings, 'ocr.example.org')).toEqual([200, undefined]);
   },
 );
 
-describe('a service whose hosts are named', () => {
+describe('a service with configured host names', () => {
   const settings = { BACA_ENV: 'production', BACA_HOSTS: 'ocr.example.org' } as const;
 
-  test('answers under no other', async () => {
+  test('responds to no other', async () => {
     expect(await ask(settings, 'OCR.example.org:8443', '/openapi.json')).toEqual([200, undefined]);
     for (const host of ['evil.example', 'example.org', 'x.ocr.example.org', '192.0.2.1', 'localhost']) {
       expect(await ask(settings, host, '/openapi.json')).toEqual(REFUSED);
     }
   });
 
-  test('takes the name from the proxy that it believes', async () => {
+  test('takes the name from a trusted proxy', async () => {
     const forwarded = { 'x-forwarded-host': 'ocr.example.org' };
     expect(await ask(settings, '10.0.0.7:3000', '/openapi.json', forwarded)).toEqual(REFUSED);
     const behind = { ...settings, BACA_TRUST_PROXY: '127.0.0.1' };
     expect(await ask(behind, '10.0.0.7:3000', '/openapi.json', forwarded)).toEqual([200, undefined]);
   });
 
-  test('is asked for its health by address, as load balancers do, and by no other name', async () => {
+  test('responds to health checks by address, as from load balancers, but to no other name', async () => {
     for (const host of ['10.0.0.7:3000', '[2001:db8::7]:3000']) {
       expect(await ask(settings, host)).toEqual([200, undefined]);
       expect(await ask(settings, host, '/readyz?verbose')).toEqual([200, undefined]);
@@ -106,7 +106,7 @@ describe('a service whose hosts are named', () => {
   });
 });
 
-describe('a sandbox reads nothing for a page of another site', () => {
+describe('a sandbox refuses requests from pages of other sites', () => {
   const post = async (settings: Settings, headers: Record<string, string>) => {
     const { app, recognizer } = createTestApp(settings);
     const { statusCode } = await app.inject({

@@ -7,42 +7,42 @@ import { pathOf } from './access-log.js';
 
 const HOST_AND_PORT = /^(\[[^[\]]+\]|[^[\]:]+)(?::\d{1,5})?$/;
 
-/** What load balancers and Prometheus ask for, who know the address of a node and not its name. */
+/** Paths for load balancers and Prometheus, which know the address of a node but not its name. */
 const MONITORING: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Refuses requests under a name that is not ours. A page can give its own name the address of this machine (DNS
- * rebinding), and is then no other site for the browser, but it cannot make the browser send another name.
+ * Refuses requests for a host name that is not ours. With DNS rebinding, a page can point its own name at this machine, so
+ * that the browser sees no other site. But it cannot make the browser send another name.
  */
 export function addHostGuard(app: FastifyInstance, config: Config): void {
   const named = new Set(hostsOf(config));
   if (config.BACA_ENV === 'sandbox' && !config.BACA_SANDBOX_PUBLIC) {
-    refuseUnless(app, 'This sandbox is for this machine alone: ask localhost or 127.0.0.1.', (request) => {
-      // The header itself, and not what a proxy says of it: a page may send X-Forwarded-Host.
+    refuseUnless(app, 'This sandbox is only for this machine: use localhost or 127.0.0.1.', (request) => {
+      // The Host header itself and not X-Forwarded-Host, which a page can set.
       const name = nameOf(request.headers.host);
       return isLoopback(name) || named.has(name);
     });
   } else if (named.size > 0) {
     refuseUnless(
       app,
-      'The service does not answer under this name. The operator lists its names in BACA_HOSTS.',
+      'The service does not answer to this host name. The operator can add it to BACA_HOSTS.',
       (request) =>
         named.has(nameOf(request.host)) ||
-        // Names can be rebound, addresses cannot.
+        // Only names can be rebound, not addresses.
         (MONITORING.has(pathOf(request)) && isAddressOrNone(request.headers.host)),
     );
   }
 }
 
-function refuseUnless(app: FastifyInstance, detail: string, mayAsk: (request: FastifyRequest) => boolean) {
+function refuseUnless(app: FastifyInstance, detail: string, isAllowed: (request: FastifyRequest) => boolean) {
   app.addHook('onRequest', async (request) => {
-    if (!mayAsk(request)) {
+    if (!isAllowed(request)) {
       throw new Problem('HOST_NOT_ALLOWED', detail);
     }
   });
 }
 
-/** Without its port, in lower case; empty where there is none or it is none. */
+/** The host name in lower case, without the port; empty if it is missing or invalid. */
 function nameOf(host = ''): string {
   return HOST_AND_PORT.exec(host)?.[1]?.toLowerCase() ?? '';
 }

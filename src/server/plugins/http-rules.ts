@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../errors.js';
 
-/** As Node recognises it, which then answers `100 Continue` by itself. */
+/** The same pattern as in Node, which responds `100 Continue` itself. */
 const CONTINUE = /(?:^|\W)100-continue(?:$|\W)/i;
 
-/** Node would refuse these with an empty body and without a word to us, so they are left to `addHttpRules`. */
+/** Node would refuse these with an empty body and without telling us, so `addHttpRules` checks them instead. */
 export const LEFT_TO_US = { requireHostHeader: false } as const;
 
-/** Refuses, with problem details, in the log and in the metrics, what HTTP itself forbids or we cannot do. */
+/** Refuses what HTTP forbids or we do not support, with problem details, a log line and a count in the metrics. */
 export function addHttpRules(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
@@ -16,11 +16,14 @@ export function addHttpRules(app: FastifyInstance): void {
     const hosts = hostsIn(raw);
     if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) {
       reply.header('connection', 'close');
-      throw new Problem('REQUEST_MALFORMED', `The request must have one header Host; it has ${hosts}.`);
+      throw new Problem(
+        'REQUEST_MALFORMED',
+        `The request must have exactly one Host header; it has ${hosts}.`,
+      );
     }
     const { expect } = raw.headers;
     if (expect !== undefined && !CONTINUE.test(expect)) {
-      throw new Problem('EXPECTATION_FAILED', 'The only expectation that is met here is 100-continue.');
+      throw new Problem('EXPECTATION_FAILED', 'The only supported expectation is 100-continue.');
     }
   });
 
@@ -33,7 +36,7 @@ export function addHttpRules(app: FastifyInstance): void {
   });
 }
 
-/** Node itself keeps the first of several. */
+/** The number of Host headers. Node itself keeps only the first. */
 function hostsIn({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 }

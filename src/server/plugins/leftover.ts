@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Time in which a client must notice that it has its answer already. */
-const PATIENCE_MS = 10_000;
+/** How long a client may go on sending after it has got its response. */
+const LINGER_MS = 10_000;
 
 /**
- * Reads and drops what is left of a body whose answer was sent before its end, such as that of a file that is too
- * large. To close the connection at once would be simpler, but then the client, which is still writing, sees a
- * reset connection and not the answer.
+ * Reads and discards the rest of a body if the response was sent before its end, as for a file that is too large.
+ * Closing the connection at once would be simpler, but then the client, which is still writing, would see a connection
+ * reset instead of the response.
  */
 export function addLeftover(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
-    // Node would close it after the answer where the client asked for that, and it is the client's to do so now.
+    // If the client asked for it, Node would close the connection after the response. Now the client has to close it.
     if (!raw.complete && !reply.hasHeader('connection')) {
       reply.raw.shouldKeepAlive = true;
     }
@@ -19,7 +19,7 @@ export function addLeftover(app: FastifyInstance): void {
     if (raw.complete || raw.readableEnded || raw.destroyed) {
       return;
     }
-    const timer = setTimeout(() => raw.destroy(), PATIENCE_MS);
+    const timer = setTimeout(() => raw.destroy(), LINGER_MS);
     raw.once('close', () => clearTimeout(timer));
     raw.once('end', () => clearTimeout(timer));
     raw.unpipe();

@@ -36,7 +36,7 @@ describe('the metrics', () => {
     expect(text).not.toMatch('invented');
   });
 
-  test('tell of the queue, the workers, their memory and the models', async () => {
+  test('include the queue, the workers, their memory and the models', async () => {
     const text = await metricsOf(createTestApp().app);
     for (const line of [
       'baca_queue_waiting 0',
@@ -50,7 +50,7 @@ describe('the metrics', () => {
     }
   });
 
-  test('come in the format of Prometheus', async () => {
+  test('use the Prometheus format', async () => {
     const response = await createTestApp().app.inject('/metrics');
     expect(response.headers['content-type']).toMatch('text/plain; version=0.0.4');
   });
@@ -63,27 +63,27 @@ describe('who may read the metrics', () => {
     headers: Record<string, string> = {},
   ) => (await createTestApp(settings).app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
 
-  test('is this machine alone where nothing is set', async () => {
+  test('is only this machine by default', async () => {
     expect(await statusFor({}, '127.0.0.1')).toBe(200);
     expect(await statusFor({}, '::1')).toBe(200);
     expect(await statusFor({}, '::ffff:127.0.0.1')).toBe(200);
     expect(await statusFor({}, '192.0.2.7')).toBe(404);
   });
 
-  test('is nobody who comes by a proxy on this machine', async () => {
+  test('is nobody behind a proxy on this machine', async () => {
     for (const header of ['x-forwarded-for', 'forwarded', 'via']) {
       expect(await statusFor({}, '127.0.0.1', { [header]: '127.0.0.1' })).toBe(404);
     }
   });
 
-  test('is decided by the address of the client where the proxy is believed', async () => {
+  test('is decided by the address of the client if the proxy is trusted', async () => {
     const settings = { BACA_TRUST_PROXY: '127.0.0.1', BACA_METRICS_FROM: '10.0.0.0/8' };
     expect(await statusFor(settings, '127.0.0.1', { 'x-forwarded-for': '10.1.2.3' })).toBe(200);
     expect(await statusFor(settings, '127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })).toBe(404);
     expect(await statusFor(settings, '127.0.0.1')).toBe(404);
   });
 
-  test('are the addresses and networks that are set', async () => {
+  test('are the configured addresses and networks', async () => {
     const settings = { BACA_METRICS_FROM: 'loopback, 10.0.0.0/8, 2001:db8::/32' };
     for (const address of ['127.0.0.1', '10.1.2.3', '2001:db8::7']) {
       expect(await statusFor(settings, address)).toBe(200);

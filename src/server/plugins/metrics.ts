@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Counts every request, and answers `GET /metrics` to those who may know. */
+/** Counts every request, and serves `GET /metrics` to clients that may read it. */
 export function addMetrics(app: FastifyInstance, recognizer: MonitoredRecognizer, config: Config): void {
   const metrics = new Metrics(() => recognizer.state(), {
     workers: config.BACA_WORKERS,
@@ -30,18 +30,18 @@ export function addMetrics(app: FastifyInstance, recognizer: MonitoredRecognizer
   const mayRead = mayReadMetrics(config.BACA_METRICS_FROM, proxiesOf(config).length > 0);
 
   app.addHook('onRequest', async (request, reply) => {
-    // Not `onResponse`, which does not come where the client left.
+    // Not `onResponse`, which does not run if the client has left.
     reply.raw.once('close', () => {
-      const answered = reply.raw.writableEnded;
-      // The pattern of the route: paths that somebody invents must not become labels.
+      const hasResponse = reply.raw.writableEnded;
+      // The pattern of the route, since invented paths must not become labels.
       metrics.countRequest(
         request.routeOptions.url ?? 'none',
         request.method,
-        answered ? reply.statusCode : 0,
+        hasResponse ? reply.statusCode : 0,
       );
       if (request.routeOptions.config.reads) {
         const { type, stages_ms, upload_ms, wait_ms } = request.facts;
-        metrics.countReading(type ?? 'unknown', outcomeOf(request, answered), reply.elapsedTime);
+        metrics.countReading(type ?? 'unknown', outcomeOf(request, hasResponse), reply.elapsedTime);
         if (type && stages_ms) {
           metrics.addStages(type, { upload: upload_ms ?? 0, wait: wait_ms ?? 0, ...stages_ms });
         }
@@ -49,7 +49,7 @@ export function addMetrics(app: FastifyInstance, recognizer: MonitoredRecognizer
     });
   });
 
-  // Of these there is neither a path nor a method. First in the row: afterwards the socket is closed.
+  // These have neither a path nor a method. Prepended, since a later listener closes the socket.
   app.server.prependListener('clientError', (error: ConnectionError, socket: Socket) => {
     if (canBeAnswered(error, socket)) {
       metrics.countRequest('none', 'none', CATALOGUE[refusalOf(error).code].status);
@@ -60,15 +60,15 @@ export function addMetrics(app: FastifyInstance, recognizer: MonitoredRecognizer
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request)) {
-      // As if there were nothing: who may not read them need not know of them.
+      // Clients that may not read the metrics need not know about them.
       throw nothingHere();
     }
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 }
 
-function outcomeOf({ facts }: FastifyRequest, answered: boolean): ReadingOutcome {
-  if (!answered) {
+function outcomeOf({ facts }: FastifyRequest, hasResponse: boolean): ReadingOutcome {
+  if (!hasResponse) {
     return 'client_left';
   }
   return facts.error ?? (facts.success ? 'read' : 'nothing');
@@ -78,7 +78,7 @@ function serving(role: (typeof ROLES)[number], modelsDir: string): ServingModel[
   try {
     return [{ role, file: basename(modelPath(role, modelsDir)) }];
   } catch {
-    // The start fails for it; until then there is none.
+    // A missing model makes the start fail anyway.
     return [];
   }
 }

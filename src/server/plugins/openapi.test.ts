@@ -15,7 +15,7 @@ interface Operation {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** All that the document describes. */
+/** Everything that the document describes. */
 function operations(): [path: string, method: Method, operation: Operation][] {
   return Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
     ([path, methods]) =>
@@ -28,14 +28,14 @@ function operations(): [path: string, method: Method, operation: Operation][] {
 }
 
 describe('the OpenAPI document', () => {
-  test('is a valid one of version 3.1', async () => {
+  test('is a valid OpenAPI 3.1 document', async () => {
     const validator = new Validator();
     expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
     expect(document.openapi).toBe('3.1.0');
   });
 
-  test('describes the paths that are for clients', () => {
+  test('describes the paths for clients', () => {
     const paths = Object.keys(document.paths).filter((path) => !path.startsWith('/api/dashboard/'));
     expect(paths.sort()).toEqual(['/api/ocr', '/healthz', '/readyz']);
   });
@@ -61,14 +61,14 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('says how many bytes an image may have', () => {
+  test('states how many bytes an image may have', () => {
     expect(post.requestBody.content['multipart/form-data'].schema.properties.image.description).toMatch(
       '20 × 1024 × 1024 bytes',
     );
     expect(post.responses[413].description).toMatch('20 × 1024 × 1024 bytes');
   });
 
-  test('describes the answer of each type', () => {
+  test('describes the response of each type', () => {
     const { oneOf, ...more } = post.responses[200].content['application/json'].schema;
     expect(more).toEqual({});
     expect(oneOf).toMatchObject([
@@ -97,7 +97,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('describes every code that a reading can end in, under its status', () => {
+  test('describes every code that a reading can fail with, under its status', () => {
     for (const code of OCR_CODES) {
       const { status } = CATALOGUE[code];
       const response = post.responses[status];
@@ -116,7 +116,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('says of every operation who may ask, and with which header', async () => {
+  test('states the authentication and headers of every operation', async () => {
     const { app } = createTestApp();
     for (const [path, method, operation] of operations()) {
       const { security, parameters = [] } = operation;
@@ -139,7 +139,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('says of every operation what any request can end in, and of every one that writes what its body can', () => {
+  test('lists the common error codes for every operation, and those of the body for every write', () => {
     for (const [path, method, { responses }] of operations()) {
       const statuses = ['400', '408', '417', '500', '503'];
       const ofBodies = method === 'GET' ? [] : ['413', '415'];
@@ -151,7 +151,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('says whether a key is asked for', async () => {
+  test('states whether a key is required', async () => {
     expect(post.security).toEqual([{}, { apiKey: [] }]);
     const production = await createTestApp({ BACA_ENV: 'production' }).app.inject('/openapi.json');
     expect(production.json().paths['/api/ocr'].post.security).toEqual([{ apiKey: [] }]);

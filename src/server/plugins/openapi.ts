@@ -7,8 +7,8 @@ import { nothingHere } from '../problem.js';
 const DESCRIPTION = `
 Reads container markings (ISO 6346) and Indonesian vehicle certificates (STNK) from photos.
 
-Every answer carries the header \`X-Request-Id\`; send one of up to 64 letters, digits, \`.\`, \`_\` or \`-\` to have it
-used. Every answer that is not a success is \`application/problem+json\` (RFC 9457) with a stable \`code\`.
+Every response has the header \`X-Request-Id\`. You can set it in the request: up to 64 letters, digits, \`.\`, \`_\` or \`-\`.
+Every error response is \`application/problem+json\` (RFC 9457) with a stable \`code\`.
 `.trim();
 
 /** The page at /docs. */
@@ -17,12 +17,12 @@ const UI: FastifySwaggerUiOptions = {
   uiConfig: { displayRequestDuration: true },
   theme: {
     title: 'Baca API',
-    // The bar shows another project's mark and a field for other documents.
+    // The top bar shows the Swagger logo and a field for other documents.
     css: [{ filename: 'baca.css', content: '.swagger-ui .topbar { display: none }' }],
   },
   staticCSP: {
     'default-src': "'self'",
-    // The page draws its icons from data addresses and writes styles into its elements.
+    // The page uses icons from data URLs and inline styles.
     'img-src': ["'self'", 'data:'],
     'style-src': ["'self'", "'unsafe-inline'"],
     'object-src': "'none'",
@@ -30,7 +30,7 @@ const UI: FastifySwaggerUiOptions = {
   },
 };
 
-/** The OpenAPI document, made from the schemas of the routes, and the page that shows it at /docs. */
+/** Generates the OpenAPI document from the schemas of the routes, and serves a page that shows it at /docs. */
 export function addOpenapi(app: FastifyInstance): void {
   app.register(swagger, {
     openapi: {
@@ -46,27 +46,30 @@ export function addOpenapi(app: FastifyInstance): void {
           apiKey: {
             type: 'http',
             scheme: 'bearer',
-            description: 'Made on the dashboard. A sandbox asks for no key and ignores one that is sent.',
+            description: 'Create one on the dashboard. A sandbox needs no key and ignores any that is sent.',
           },
           session: {
             type: 'apiKey',
             in: 'cookie',
             name: '__Host-baca_session',
-            description: 'Set when somebody signs in.',
+            description: 'Set at sign-in.',
           },
           localSession: {
             type: 'apiKey',
             in: 'cookie',
             name: 'baca_session',
-            description: 'The same on the loopback address, where there is no HTTPS.',
+            description: 'The same for the loopback address, where there is no HTTPS.',
           },
         },
       },
       tags: [
         { name: 'recognition', description: 'Reading images' },
-        { name: 'dashboard', description: 'What the dashboard speaks to; it may change without notice' },
-        { name: 'administration', description: 'For administrators, by the dashboard' },
-        { name: 'health', description: 'For what watches over the service' },
+        { name: 'dashboard', description: 'API of the dashboard; may change without notice' },
+        {
+          name: 'administration',
+          description: 'API of the dashboard for administrators; may change without notice',
+        },
+        { name: 'health', description: 'For monitoring' },
       ],
     },
     refResolver: {
@@ -74,7 +77,7 @@ export function addOpenapi(app: FastifyInstance): void {
     },
   });
   app.register(async (docs) => {
-    // What the plugin's file server refuses, such as `..`, is as unknown as any other path.
+    // Paths that the plugin's file server refuses, such as `..`, are treated like any other unknown path.
     docs.setErrorHandler((error: FastifyError) => {
       throw (error.statusCode ?? 500) < 500 ? nothingHere() : error;
     });

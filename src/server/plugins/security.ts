@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Security headers. The answers are data, so that nothing in them may be run or shown; the docs loosen that. */
+/** Security headers. Responses are data, so nothing in them may be run or framed; pages set their own policy. */
 export function addSecurity(app: FastifyInstance): void {
   app.register(helmet, {
     contentSecurityPolicy: {
@@ -9,7 +9,7 @@ export function addSecurity(app: FastifyInstance): void {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     xFrameOptions: { action: 'deny' },
-    // Says how the whole host is reached, which the proxy that holds the certificate knows and we do not.
+    // HSTS applies to the whole host. Only the proxy that holds the certificate can decide that.
     strictTransportSecurity: false,
   });
 }

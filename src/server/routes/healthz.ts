@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { problemResponses } from '../problem.js';
 
-/** Whether the process lives. */
+/** Liveness: whether the process is running. */
 export function addHealthz(app: FastifyInstance): void {
   const schema = {
-    summary: 'Whether the service lives',
+    summary: 'Check liveness',
     tags: ['health'],
     security: [],
     response: {
       200: {
-        description: 'It lives.',
+        description: 'The service is running.',
         content: { 'application/json': { schema: Type.Object({ status: Type.Literal('ok') }) } },
       },
       ...problemResponses(),

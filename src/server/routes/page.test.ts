@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 describe('the dashboard', () => {
-  test.each(Object.values(PAGES))('is answered at %s, to be looked for anew each time', async (url) => {
+  test.each(Object.values(PAGES))('is served at %s, and revalidated each time', async (url) => {
     const { statusCode, headers, body } = await app.inject(url);
     expect([statusCode, body]).toEqual([200, DOCUMENT]);
     expect(headers).toMatchObject({
@@ -44,7 +44,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('may run scripts of its own and no others, and be framed by nobody', async () => {
+  test('may run its own scripts and no others, and must not be framed', async () => {
     const { headers } = await app.inject('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch("script-src 'self';");
@@ -52,13 +52,13 @@ describe('the dashboard', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
   });
 
-  test('has files that are kept for ever, for their name says what is in them', async () => {
+  test('has files that are cached for ever, since their names contain a hash', async () => {
     const { statusCode, headers } = await app.inject('/assets/index-Bx1.js');
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(headers['content-type']).toMatch('javascript');
   });
 
-  test('is sent compressed to those who can read that', async () => {
+  test('is sent compressed to clients that support it', async () => {
     const url = '/assets/index-Bx1.js';
     const { headers, body } = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
     expect(body).toBe('compressed');
@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     expect((await app.inject(url)).body).toBe('export {}');
   });
 
-  test('has an icon that may change', async () => {
+  test('has an icon that is revalidated', async () => {
     const { statusCode, headers } = await app.inject('/icon.svg');
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
   });
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     ['/nothing/here/either?a=b', '<base href="../../">'],
     ['/%zz', ''],
     ['/keys/', '<base href="../">'],
-  ])('is shown to a browser at %s, where there is nothing, with status 404', async (url, base) => {
+  ])('is shown to a browser at the unknown path %s, with status 404', async (url, base) => {
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     const response = await app.inject({ url, headers });
     expect([response.statusCode, response.body]).toEqual([
@@ -95,7 +95,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('is no answer to a program, nor under /api/', async () => {
+  test('is not sent to programs, nor under /api/', async () => {
     for (const [url, accept] of [
       ['/nothing-here', '*/*'],
       ['/nothing-here', 'application/json'],

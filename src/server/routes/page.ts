@@ -7,16 +7,16 @@ import { PAGES } from '../../pages.js';
 import { pathOf } from '../plugins/access-log.js';
 import type { MissingPage } from '../plugins/errors.js';
 
-/** The built dashboard, as seen from src/ and from dist/. */
+/** The built dashboard; the path works from src/ and from dist/. */
 const FOLDER = fileURLToPath(new URL('../../../dist/dashboard/', import.meta.url));
 
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "connect-src 'self'",
-  // Components write positions and colours into the style attributes of elements.
+  // Components set positions and colours in style attributes.
   "style-src 'self' 'unsafe-inline'",
-  // Photos that were chosen, and pictures that are drawn of them, are shown without leaving the browser.
+  // Chosen photos, and pictures drawn from them, are shown without leaving the browser.
   "img-src 'self' blob: data:",
   "font-src 'self'",
   "manifest-src 'self'",
@@ -24,9 +24,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** The dashboard: one document at the path of every page, and the files that it asks for. */
+/** Serves the dashboard: one HTML document at the path of every page, and its files. */
 export function addPage(app: FastifyInstance, folder = FOLDER): void {
-  // Tests of the rest need no build.
+  // Tests of other parts run without a build.
   if (!existsSync(folder)) {
     return;
   }
@@ -36,7 +36,7 @@ export function addPage(app: FastifyInstance, folder = FOLDER): void {
     });
     await scope.register(fastifyStatic, {
       root: folder,
-      // A route for each file, so that what is not there is answered like every other unknown path.
+      // One route per file, so that a missing file is handled like any other unknown path.
       wildcard: false,
       index: false,
       cacheControl: false,
@@ -51,8 +51,8 @@ export function addPage(app: FastifyInstance, folder = FOLDER): void {
 }
 
 /**
- * The dashboard's own page for people whose browser looks where nothing is. Its files are found relative to the top of
- * the service, however deep the path is and wherever a proxy has put the service.
+ * The dashboard's "not found" page for people with a browser. It finds its files relative to the root of the service,
+ * however deep the path is and whatever path prefix a proxy uses.
  */
 export function missingPage(folder = FOLDER): MissingPage | undefined {
   const file = join(folder, 'index.html');
@@ -75,7 +75,7 @@ export function missingPage(folder = FOLDER): MissingPage | undefined {
   };
 }
 
-/** The names of files in assets/ hold a hash of their content. */
+/** File names in assets/ contain a hash of their content. */
 function cachingOf(path: string): string {
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

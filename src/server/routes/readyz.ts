@@ -3,22 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Problem } from '../../errors.js';
 import type { Recognizer } from '../../recognition/recognizer.js';
+import { cachedFor } from '../cached.js';
 import { problemResponses } from '../problem.js';
-import { rememberedFor } from '../remembered.js';
 
-/** How long what the probe found holds: whoever asks more often loads nothing. */
-const REMEMBERED_MS = 2000;
-/** How long an answer waits for a probe; one that takes longer is none that a request should wait for. */
-const PATIENCE_MS = 2000;
+/** How long the result of a probe is cached, so that frequent checks cause no load. */
+const CACHE_MS = 2000;
+/** Timeout of a probe. A database that is slower is not ready. */
+const PROBE_TIMEOUT_MS = 2000;
 
 /**
- * Whether a request to read an image would be answered now.
+ * Readiness: whether an image could be read now.
  *
- * @param probe what such a request needs besides a worker; nothing where it is left out
+ * @param probe checks what a request needs besides a worker; nothing by default
  */
 export function addReadyz(app: FastifyInstance, recognizer: Recognizer, probe?: () => Promise<void>): void {
   const schema = {
-    summary: 'Whether an image can be read now',
+    summary: 'Check readiness',
     tags: ['health'],
     security: [],
     response: {
@@ -29,14 +29,14 @@ export function addReadyz(app: FastifyInstance, recognizer: Recognizer, probe?: 
       ...problemResponses('NOT_READY', 'SHUTTING_DOWN'),
     },
   };
-  const databaseWorks = probe && rememberedFor(REMEMBERED_MS, () => works(app, probe));
+  const databaseWorks = probe && cachedFor(CACHE_MS, () => works(app, probe));
   app.get('/readyz', { schema }, async () => {
-    // Whoever asks wants to know how it is now, and not to wait until it is well.
+    // Reports the current state and does not wait until a worker is ready.
     if (!(await within(0, hasWorker(recognizer)))) {
-      throw new Problem('NOT_READY', 'The models are being loaded, or could not be; the log says which.');
+      throw new Problem('NOT_READY', 'The models are being loaded or could not be loaded; see the log.');
     }
-    if (databaseWorks && !(await within(PATIENCE_MS, databaseWorks()))) {
-      throw new Problem('NOT_READY', 'The database cannot be read or written; the log says why.');
+    if (databaseWorks && !(await within(PROBE_TIMEOUT_MS, databaseWorks()))) {
+      throw new Problem('NOT_READY', 'The database cannot be read or written; see the log.');
     }
     return { status: 'ready' };
   });

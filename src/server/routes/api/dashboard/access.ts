@@ -2,14 +2,14 @@ import type { RouteOptions } from 'fastify';
 import { Type } from 'typebox';
 import { CATALOGUE, type ErrorCode } from '../../../../errors.js';
 
-/** Either cookie of a session: the one of HTTPS, or the one of the loopback address. */
+/** Either session cookie: that for HTTPS, or that for the loopback address. */
 export const SESSION: Record<string, string[]>[] = [{ session: [] }, { localSession: [] }];
 
 const tokenHeader = Type.String({ description: 'The `csrf_token` of `GET /api/dashboard/session`.' });
 
 /**
- * Says in OpenAPI what a route of the dashboard asks for, as the codes tell that it can end in: the cookie of a session,
- * and the token besides where it changes something.
+ * Adds to OpenAPI what a route of the dashboard requires, derived from the codes that it can fail with: a session cookie,
+ * and a CSRF token if it changes something.
  */
 export function describeAccess({ schema, config }: RouteOptions): void {
   if (!schema) {
@@ -17,7 +17,7 @@ export function describeAccess({ schema, config }: RouteOptions): void {
   }
   const needsSession = canEndIn(schema.response, 'SIGN_IN_REQUIRED');
   const needsToken = canEndIn(schema.response, 'CSRF_REFUSED') && !config?.beginsSession;
-  // Who ends a session without having one is told that it is done.
+  // Signing out without a session succeeds, so the cookie is optional there.
   schema.security ??= needsSession ? SESSION : needsToken ? [{}, ...SESSION] : [];
   if (needsToken) {
     schema.headers = Type.Object({

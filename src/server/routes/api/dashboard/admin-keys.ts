@@ -14,7 +14,7 @@ const KeyIdSchema = Type.Object({
   key_id: Type.String({ minLength: 1, maxLength: 64 }),
 });
 
-/** The API keys of all accounts, which administrators may see and revoke, and neither make nor rotate. */
+/** The API keys of all accounts. Administrators may list and revoke them, but neither create nor rotate them. */
 export function addAdminKeyRoutes(scope: FastifyInstance, { accounts, keys }: Services): void {
   const typed = scope.withTypeProvider<TypeBoxTypeProvider>();
 
@@ -22,11 +22,11 @@ export function addAdminKeyRoutes(scope: FastifyInstance, { accounts, keys }: Se
     '/accounts/:id/keys',
     {
       schema: {
-        summary: 'The API keys of an account',
+        summary: 'List the API keys of an account',
         tags,
         params: IdSchema,
         response: {
-          200: answer('Newest first, those included that are over.', KeysSchema),
+          200: answer('Newest first, including expired and revoked ones.', KeysSchema),
           ...problemResponses('SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'),
         },
       },
@@ -44,11 +44,11 @@ export function addAdminKeyRoutes(scope: FastifyInstance, { accounts, keys }: Se
     {
       schema: {
         summary: 'Revoke an API key of an account',
-        description: 'It is refused from now on.',
+        description: 'The key stops working at once.',
         tags,
         params: KeyIdSchema,
         response: {
-          200: answer('The key as it stands.', KeySchema),
+          200: answer('The updated key.', KeySchema),
           ...problemResponses('SIGN_IN_REQUIRED', 'FORBIDDEN', ...WRITE_CODES, 'NOT_FOUND'),
         },
       },

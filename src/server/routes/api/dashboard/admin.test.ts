@@ -4,7 +4,7 @@ import { codeOf, makeKey, setUp } from './dashboard.fixture.js';
 describe('administration', () => {
   const READS = ['/admin/accounts', '/admin/health'];
 
-  test('is for administrators alone', async () => {
+  test('is only for administrators', async () => {
     const { browse } = setUp();
     await browse().signUp('ani');
     const budi = await browse().signUp('budi');
@@ -18,7 +18,7 @@ describe('administration', () => {
     expect(codeOf(await budi.send('DELETE', '/admin/accounts/x'))).toBe('FORBIDDEN');
   });
 
-  test('gives accounts plans and roles, and deletes them', async () => {
+  test('changes the plan and role of accounts, and deletes them', async () => {
     const { browse } = setUp();
     const [ani, budi] = [await browse().signUp('ani'), await browse().signUp('budi')];
     const { body } = await ani.send('GET', '/admin/accounts');
@@ -52,7 +52,7 @@ describe('administration', () => {
     expect(codeOf(await budi.send('GET', '/keys'))).toBe('SIGN_IN_REQUIRED');
   });
 
-  test('sees the keys of others and revokes them, and makes none', async () => {
+  test('lists and revokes the keys of others, but creates none', async () => {
     const { browse, services } = setUp();
     const [ani, budi] = [await browse().signUp('ani'), await browse().signUp('budi')];
     const { key, record } = await makeKey(budi, 'gate 7');
@@ -78,7 +78,7 @@ describe('administration', () => {
     expect((await ani.send('POST', keys, { name: 'mine' })).status).toBe(405);
   });
 
-  test('shows how the service is', async () => {
+  test('shows the state of the service', async () => {
     const { browse } = setUp();
     const ani = await browse().signUp('ani');
     expect((await ani.send('GET', '/admin/health')).body).toMatchObject({

@@ -17,7 +17,7 @@ import { requireAdministrator } from './session-hooks.js';
 
 const tags = ['administration'];
 
-/** What administrators see and may change. */
+/** Routes for administrators. */
 export function addAdminRoutes(
   scope: FastifyInstance,
   services: Services,
@@ -49,10 +49,10 @@ export function addAdminRoutes(
     '/accounts',
     {
       schema: {
-        summary: 'All accounts',
+        summary: 'List all accounts',
         tags,
         response: {
-          200: answer('In the order in which they were made.', AccountsSchema),
+          200: answer('Oldest first.', AccountsSchema),
           ...problemResponses('SIGN_IN_REQUIRED', 'FORBIDDEN'),
         },
       },
@@ -64,7 +64,7 @@ export function addAdminRoutes(
     '/accounts/:id',
     {
       schema: {
-        summary: 'Give an account a plan or a role',
+        summary: 'Change the plan or the role of an account',
         tags,
         params: IdSchema,
         body: BodySchema({
@@ -72,7 +72,7 @@ export function addAdminRoutes(
           role: Type.Optional(RoleSchema),
         }),
         response: {
-          200: answer('The account as it stands.', AccountWithUseSchema),
+          200: answer('The updated account.', AccountWithUseSchema),
           ...problemResponses(
             'SIGN_IN_REQUIRED',
             'FORBIDDEN',
@@ -100,7 +100,7 @@ export function addAdminRoutes(
     {
       schema: {
         summary: 'Delete an account',
-        description: 'With its keys, which are refused from now on, and its usage.',
+        description: 'Also deletes its keys, which stop working at once, and its usage.',
         tags,
         params: IdSchema,
         response: {
@@ -125,10 +125,10 @@ export function addAdminRoutes(
     '/health',
     {
       schema: {
-        summary: 'How the service is',
+        summary: 'Show the state of the service',
         tags,
         response: {
-          200: answer('As it is now.', HealthSchema),
+          200: answer('The current state.', HealthSchema),
           ...problemResponses('SIGN_IN_REQUIRED', 'FORBIDDEN'),
         },
       },

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 
-// The answers to the dashboard as they go over the wire. The page takes its types from here, so nothing of the server
-// may be imported.
+// The responses to the dashboard as they go over the wire. The page imports its types from here, so this file must not
+// import anything of the server.
 
 const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -13,21 +13,22 @@ const AccountSchema = Type.Object({
   id: Type.String(),
   email: Type.String(),
   role: RoleSchema,
-  plan: Type.String({ description: 'A name of `GET /api/dashboard/plans`.' }),
+  plan: Type.String({ description: 'A name from `GET /api/dashboard/plans`.' }),
   created_at: TimeSchema,
 });
 
 export const SessionSchema = Type.Object({
   environment: Type.Union([Type.Literal('sandbox'), Type.Literal('production')]),
   sign_up: Type.Union([Type.Literal('open'), Type.Literal('closed'), Type.Literal('code')], {
-    description: '`code`: there is no account yet, and the first one takes the one-time code of the log.',
+    description:
+      '`code`: there is no account yet, and the first sign-up needs the one-time code from the log.',
   }),
   first_account: Type.Boolean({
-    description: 'Whether there is no account yet. The first one is the administrator’s.',
+    description: 'Whether there is no account yet. The first one becomes the administrator.',
   }),
-  account: Type.Union([AccountSchema, Type.Null()], { description: 'Null where nobody is signed in.' }),
+  account: Type.Union([AccountSchema, Type.Null()], { description: 'Null if nobody is signed in.' }),
   csrf_token: Type.Union([Type.String(), Type.Null()], {
-    description: 'To be sent in X-CSRF-Token with everything that changes something.',
+    description: 'Send it in X-CSRF-Token with every request that changes something.',
   }),
 });
 
@@ -35,7 +36,7 @@ const PlanSchema = Type.Object({
   name: Type.String(),
   title: Type.String(),
   requests_per_minute: Nullable(Type.Integer()),
-  requests_per_day: Nullable(Type.Integer({ description: 'Null is without limit.' })),
+  requests_per_day: Nullable(Type.Integer({ description: 'Null means unlimited.' })),
 });
 
 export const PlansSchema = Type.Object({ plans: Type.Array(PlanSchema) });
@@ -48,13 +49,13 @@ export const KeySchema = Type.Object({
   last_used_at: Nullable(TimeSchema),
   expires_at: Nullable(TimeSchema),
   revoked_at: Nullable(TimeSchema),
-  rotated_from: Nullable(Type.String({ description: 'The id of the key that this one took the place of.' })),
+  rotated_from: Nullable(Type.String({ description: 'The ID of the key that this one replaced.' })),
 });
 
 export const KeysSchema = Type.Object({ keys: Type.Array(KeySchema) });
 
 export const ShownKeySchema = Type.Object({
-  key: Type.String({ description: 'The whole key. It is shown this once.' }),
+  key: Type.String({ description: 'The whole key. It is shown only once.' }),
   record: KeySchema,
 });
 
@@ -67,7 +68,7 @@ const MsSchema = Nullable(Type.Integer());
 export const UsageSchema = Type.Object({
   plan: PlanSchema,
   limits: Type.Object({ minute: LimitSchema, day: LimitSchema }),
-  used_today: Type.Integer({ description: 'What counts against the day (UTC).' }),
+  used_today: Type.Integer({ description: 'Requests that count against the day (UTC).' }),
   hours: Type.Array(
     Type.Object({
       at: TimeSchema,
@@ -92,7 +93,7 @@ export const AccountsSchema = Type.Object({ accounts: Type.Array(AccountWithUseS
 
 export const HealthSchema = Type.Object({
   uptime_seconds: Type.Integer(),
-  memory_mb: Type.Integer({ description: 'Of the server, without its workers.' }),
+  memory_mb: Type.Integer({ description: 'Memory of the server process, without its workers.' }),
   workers: Type.Object({
     configured: Type.Integer(),
     ready: Type.Integer(),
@@ -102,7 +103,7 @@ export const HealthSchema = Type.Object({
   models: Type.Array(
     Type.Object({
       role: Type.String(),
-      file: Type.Union([Type.String(), Type.Null()], { description: 'Null where it is missing.' }),
+      file: Type.Union([Type.String(), Type.Null()], { description: 'Null if it is missing.' }),
     }),
   ),
 });

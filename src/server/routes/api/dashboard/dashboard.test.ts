@@ -5,7 +5,7 @@ import { formOf, IMAGE } from '../../../app.fixture.js';
 import { PASSWORD } from '../../../browser.fixture.js';
 import { codeOf, makeKey, setUp } from './dashboard.fixture.js';
 
-test('nothing of the dashboard is answered to nobody', async () => {
+test('the API of the dashboard requires a session', async () => {
   const { browse, app } = setUp();
   const document = (await app.inject('/openapi.json')).json() as {
     paths: Record<string, Record<string, unknown>>;
@@ -29,7 +29,7 @@ test('nothing of the dashboard is answered to nobody', async () => {
   }
 });
 
-test('no password, cookie, token or key gets into a log line', async () => {
+test('no password, cookie, token or key is logged', async () => {
   const { browse, log, services } = setUp({ LOG_LEVEL: 'debug' });
   const ani = await browse().signUp('ani');
   const { key } = await makeKey(ani);

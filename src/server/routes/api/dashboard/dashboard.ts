@@ -12,7 +12,7 @@ import { addSessionRoutes } from './session.js';
 import { addSessionHooks, requireSession } from './session-hooks.js';
 import { addUsageRoutes } from './usage.js';
 
-/** What the dashboard speaks to: everything here answers to the cookie of a session, and nothing to an API key. */
+/** The API of the dashboard. It accepts a session cookie, and never an API key. */
 export function addDashboard(
   app: FastifyInstance,
   recognizer: MonitoredRecognizer,
@@ -25,7 +25,7 @@ export function addDashboard(
       scope.addHook('onRoute', describeAccess);
       await addSessionHooks(scope, services);
 
-      // The playground of somebody who is signed in, at the expense of the account's plan.
+      // The playground of a signed-in user. It counts against the account's plan.
       addOcr(scope, recognizer, {
         ...reading,
         path: '/ocr',

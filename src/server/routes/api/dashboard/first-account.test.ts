@@ -15,7 +15,7 @@ describe('the first account in production', () => {
   const signUp = (browser: Browser, name: string, code?: unknown) =>
     browser.send('POST', '/account', { email: `${name}@example.org`, password: PASSWORD, code });
 
-  test.each(['open', 'closed'] as const)('takes the code of the log, where sign-up is %s', async (policy) => {
+  test.each(['open', 'closed'] as const)('needs the code from the log if sign-up is %s', async (policy) => {
     const { app, browse, log, services } = setUp({ BACA_SIGN_UP: policy });
     await app.ready();
     const [{ setup_code: code }] = log().filter(
@@ -26,13 +26,13 @@ describe('the first account in production', () => {
       expect(codeOf(await signUp(browse(), 'eve', wrong))).toBe('SETUP_CODE_WRONG');
     }
     const typed = String(code).toLowerCase().replaceAll('-', ' ');
-    // An account that cannot be made leaves the code good.
+    // A failed sign-up does not use up the code.
     const unfit = { email: 'ani', password: PASSWORD, code: typed };
     expect(codeOf(await browse().send('POST', '/account', unfit))).toBe('REQUEST_INVALID');
     const ani = await signUp(browse(), 'ani', typed);
     expect(ani.body).toMatchObject({ account: { role: 'administrator' } });
 
-    // It was good for one.
+    // It is valid only once.
     expect((await browse().send('GET', '/session')).body).toMatchObject({
       sign_up: policy,
       first_account: false,
@@ -45,7 +45,7 @@ describe('the first account in production', () => {
     expect(administrators).toMatchObject([{ email: 'ani@example.org' }]);
   });
 
-  test('is made once, when many come with the code at the same time', async () => {
+  test('is created once, even if many use the code at the same time', async () => {
     const { browse, services } = setUp({ BACA_SIGN_UP: 'closed' });
     const code = await services.signUp.setupCode();
     const names = ['ani', 'budi', 'citra', 'dewi'];
@@ -54,7 +54,7 @@ describe('the first account in production', () => {
     expect(await services.accounts.list()).toMatchObject([{ role: 'administrator' }]);
   });
 
-  test('can be made on the command line meanwhile, which ends the code', async () => {
+  test('can be created on the command line meanwhile, which invalidates the code', async () => {
     const { app, browse, services } = setUp();
     await app.ready();
     const code = await services.signUp.setupCode();
@@ -62,7 +62,7 @@ describe('the first account in production', () => {
     expect((await signUp(browse(), 'eve', code)).body).toMatchObject({ account: { role: 'member' } });
   });
 
-  test('takes another code when all accounts are gone', async () => {
+  test('needs a new code when all accounts are deleted', async () => {
     const { browse, services } = setUp();
     const before = await services.signUp.setupCode();
     const ani = browse();
@@ -72,7 +72,7 @@ describe('the first account in production', () => {
     expect(await services.signUp.setupCode()).not.toBe(before);
   });
 
-  test('is made by the holder of the code, however many strangers of the same address guess', async () => {
+  test('can be created with the code, however many strangers at the same address guess', async () => {
     const { browse, services } = setUp();
     for (let guess = 0; guess < 40; guess++) {
       expect(codeOf(await signUp(browse(), 'eve', `guess-${guess}`))).toBe('SETUP_CODE_WRONG');
@@ -81,7 +81,7 @@ describe('the first account in production', () => {
     expect(ani.body).toMatchObject({ account: { role: 'administrator' } });
   });
 
-  test('is not asked for by a service that has accounts, which warns of nothing', async () => {
+  test('is not requested by a service that has accounts', async () => {
     const { app, log, services } = setUp();
     await services.accounts.create({ email: 'ani@example.org', password: PASSWORD, plan: 'free' });
     await app.ready();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../../browser.fixture.js';
 import { codeOf, setUp } from './dashboard.fixture.js';
 
-describe('requests that another site makes a browser send', () => {
+describe('cross-site requests', () => {
   const WRITES = [
     ['POST', '/keys', { name: 'theirs' }],
     ['PUT', '/account/password', { current_password: PASSWORD, new_password: 'their password' }],
@@ -31,7 +31,7 @@ describe('requests that another site makes a browser send', () => {
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: 'http://localhost:4000' },
-  ])('are refused by where they come from, even to sign in: %o', async (headers) => {
+  ])('are refused by their origin, even to sign in: %o', async (headers) => {
     const { browse } = setUp();
     await browse().signUp('ani');
     const browser = browse();
@@ -43,7 +43,7 @@ describe('requests that another site makes a browser send', () => {
   test.each([
     { 'sec-fetch-site': 'same-origin', origin: 'https://before-the-proxy.example' },
     { origin: 'http://localhost:3000' },
-  ])('are not those of the page itself: %o', async (headers) => {
+  ])('do not include those of the page itself: %o', async (headers) => {
     const { browse } = setUp();
     const browser = browse();
     browser.headers = headers as Record<string, string>;
@@ -51,7 +51,7 @@ describe('requests that another site makes a browser send', () => {
     expect((await browser.send('POST', '/keys', { name: 'mine' })).status).toBe(201);
   });
 
-  test('are refused as a form, which needs no permission to be sent', async () => {
+  test('are refused as forms, which browsers send without asking', async () => {
     const { browse } = setUp();
     await browse().signUp('ani');
     for (const type of [

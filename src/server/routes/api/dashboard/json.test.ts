@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { setUp } from './dashboard.fixture.js';
 
-describe('a body of JSON', () => {
+describe('a JSON body', () => {
   test.each([
     ['a number for a text', '/keys', { name: 7 }, 'body.name must be string'],
     [
-      'a text for a number',
+      'a string for a number',
       '/keys',
       { name: 'gate', expires_in_days: '30' },
       'expires_in_days must be integer',
@@ -16,8 +16,8 @@ describe('a body of JSON', () => {
       { name: 'gate', expires_in_days: null },
       'expires_in_days must be integer',
     ],
-    ['a property that nothing knows', '/keys', { name: 'gate', expires: 30 }, 'no property "expires"'],
-  ])('is taken as it is written: %s is refused, and told', async (_, path, payload, told) => {
+    ['an unknown property', '/keys', { name: 'gate', expires: 30 }, 'must not have the property "expires"'],
+  ])('is validated strictly: %s is refused', async (_, path, payload, told) => {
     const ani = await setUp().browse().signUp('ani');
     const { status, body } = await ani.send('POST', path, payload);
     expect([status, body]).toMatchObject([
@@ -26,7 +26,7 @@ describe('a body of JSON', () => {
     ]);
   });
 
-  test('names the plans that there are', async () => {
+  test('lists the existing plans in the error', async () => {
     const ani = await setUp().browse().signUp('ani');
     const { account } = (await ani.send('GET', '/session')).body as { account: { id: string } };
     expect(await ani.send('PATCH', `/admin/accounts/${account.id}`, { plan: 'gold' })).toMatchObject({

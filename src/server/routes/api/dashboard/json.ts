@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { Problem } from '../../../../errors.js';
 
-/** Longest body, in bytes. */
+/** In bytes. */
 const BODY_LIMIT = 16 * 1024;
 
-/** Lets the routes of a scope take JSON, and nothing that a form of another site could send. */
+/** Makes the routes of a scope accept JSON, and nothing that a form of another site could send. */
 export function addJsonBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -23,19 +23,22 @@ export function addJsonBodies(scope: FastifyInstance): void {
   });
   scope.setErrorHandler((error: FastifyError) => {
     throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
-      ? new Problem('BODY_TOO_LARGE', `The body may have ${BODY_LIMIT / 1024} KB.`)
+      ? new Problem('BODY_TOO_LARGE', `The body may have at most ${BODY_LIMIT / 1024} KB.`)
       : error;
   });
   scope.setSchemaErrorFormatter(([{ instancePath, keyword, message, params }], where) => {
     const place = `${where}${instancePath}`.replaceAll('/', '.');
     if (keyword === 'additionalProperties') {
-      return new Problem('REQUEST_INVALID', `${place} may have no property "${params.additionalProperty}".`);
+      return new Problem(
+        'REQUEST_INVALID',
+        `${place} must not have the property "${params.additionalProperty}".`,
+      );
     }
     if (keyword === 'enum') {
       const values = (params.allowedValues as readonly unknown[]).join(', ');
       return new Problem('REQUEST_INVALID', `${place} must be one of: ${values}.`);
     }
     const hint = where === 'body' && instancePath === '' ? ' Send it as application/json.' : '';
-    return new Problem('REQUEST_INVALID', `${place} ${message ?? 'is not of the form'}.${hint}`);
+    return new Problem('REQUEST_INVALID', `${place} ${message ?? 'is invalid'}.${hint}`);
   });
 }

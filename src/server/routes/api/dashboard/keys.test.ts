@@ -5,7 +5,7 @@ import { codeOf, makeKey, type ShownKey, setUp } from './dashboard.fixture.js';
 const DAY = 86_400_000;
 
 describe('API keys', () => {
-  test('are made, shown once, listed, rotated and revoked', async () => {
+  test('are created, shown once, listed, rotated and revoked', async () => {
     const { browse, app, clock } = setUp();
     const ani = await browse().signUp('ani');
     const made = await ani.send('POST', '/keys', { name: ' gate 7 ', expires_in_days: 30 });
@@ -51,7 +51,7 @@ describe('API keys', () => {
     }
   });
 
-  test('of another account look as if they were not there', async () => {
+  test('of other accounts are not found', async () => {
     const { browse } = setUp();
     const [ani, budi] = [await browse().signUp('ani'), await browse().signUp('budi')];
     const { record } = await makeKey(budi);
@@ -76,7 +76,7 @@ describe('API keys', () => {
     { name: 'x', expires_in_days: 0 },
     { name: 'x', expires_in_days: null },
     { name: 'x', expires_in_days: 'soon' },
-  ])('are not made of %o', async (payload) => {
+  ])('are not created from %o', async (payload) => {
     const { browse } = setUp();
     const refused = await (await browse().signUp('ani')).send('POST', '/keys', payload);
     expect([refused.status, codeOf(refused)]).toEqual([400, 'REQUEST_INVALID']);
@@ -94,7 +94,7 @@ describe('API keys', () => {
     });
   });
 
-  test('do not open the dashboard', async () => {
+  test('give no access to the dashboard', async () => {
     const { browse } = setUp();
     const { key } = await makeKey(await browse().signUp('ani'));
     const program = browse();

@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const tags = ['dashboard'];
 
-/** The API keys of the account that is signed in. */
+/** The API keys of the signed-in account. */
 export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
   const typed = scope.withTypeProvider<TypeBoxTypeProvider>();
 
@@ -21,10 +21,10 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
     '/keys',
     {
       schema: {
-        summary: 'The API keys',
+        summary: 'List the API keys',
         tags,
         response: {
-          200: answer('Newest first, those included that are over.', KeysSchema),
+          200: answer('Newest first, including expired and revoked ones.', KeysSchema),
           ...problemResponses('SIGN_IN_REQUIRED'),
         },
       },
@@ -36,16 +36,16 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
     '/keys',
     {
       schema: {
-        summary: 'Make an API key',
+        summary: 'Create an API key',
         tags,
         body: BodySchema({
           name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
           expires_in_days: Type.Optional(
-            Type.Integer({ minimum: 1, maximum: 3650, description: 'Never, where it is left out.' }),
+            Type.Integer({ minimum: 1, maximum: 3650, description: 'Without it, the key never expires.' }),
           ),
         }),
         response: {
-          201: answer('The key, this once.', ShownKeySchema),
+          201: answer('The key, which is shown only once.', ShownKeySchema),
           ...problemResponses('SIGN_IN_REQUIRED', ...WRITE_CODES, 'KEYS_FULL'),
         },
       },
@@ -68,7 +68,7 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
     '/keys/:id/rotate',
     {
       schema: {
-        summary: 'Make a key that takes the place of another',
+        summary: 'Create a key that replaces another one',
         tags,
         params: IdSchema,
         body: BodySchema({
@@ -77,12 +77,12 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
               minimum: 0,
               maximum: 720,
               default: 24,
-              description: 'How long the old key lives on; 0 ends it now.',
+              description: 'How long the old key keeps working; 0 ends it at once.',
             }),
           ),
         }),
         response: {
-          201: answer('The new key, this once.', ShownKeySchema),
+          201: answer('The new key, which is shown only once.', ShownKeySchema),
           ...problemResponses('SIGN_IN_REQUIRED', ...WRITE_CODES, 'NOT_FOUND', 'KEY_NOT_ACTIVE', 'KEYS_FULL'),
         },
       },
@@ -101,11 +101,11 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
     {
       schema: {
         summary: 'Revoke an API key',
-        description: 'It is refused from now on.',
+        description: 'The key stops working at once.',
         tags,
         params: IdSchema,
         response: {
-          200: answer('The key as it stands.', KeySchema),
+          200: answer('The updated key.', KeySchema),
           ...problemResponses('SIGN_IN_REQUIRED', ...WRITE_CODES, 'NOT_FOUND'),
         },
       },

@@ -10,21 +10,21 @@ import type * as Bodies from './bodies.js';
 export const EmailSchema = Type.String({
   minLength: 3,
   maxLength: 254,
-  // What surrounds an address is trimmed; `Accounts` says what may stand in it.
+  // Spaces around an address are trimmed. `Accounts` checks the address itself.
   pattern: '^\\s*[^\\s@]{1,64}@[^\\s@]{1,189}\\s*$',
 });
-/** What may be sent to be compared; `hashPassword` says what may be set. */
+/** A password to be compared. It may be longer than any that can be set: `hashPassword` checks those. */
 export const PasswordSchema = Type.String({ minLength: 1, maxLength: 4 * PASSWORD_LENGTH.most });
 export const NewPasswordSchema = Type.String({
   minLength: PASSWORD_LENGTH.least,
   maxLength: PASSWORD_LENGTH.most,
 });
 
-/** A body; properties that it does not name are refused. */
+/** A body that refuses unknown properties. */
 export const BodySchema = <T extends TProperties>(properties: T) =>
   Type.Object(properties, { additionalProperties: false });
 
-/** What every request can end in that changes something. */
+/** Codes that every request that changes something can fail with. */
 export const WRITE_CODES = [
   'REQUEST_INVALID',
   'CSRF_REFUSED',
@@ -72,4 +72,4 @@ export function answer<T extends TSchema>(description: string, schema: T) {
   return { description, content: { 'application/json': { schema } } };
 }
 
-export const NO_CONTENT = { description: 'It is done.', type: 'null' } as const;
+export const NO_CONTENT = { description: 'Done.', type: 'null' } as const;

@@ -8,28 +8,28 @@ import type { Services } from '../../../services.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in. */
+    /** The session of the signed-in user. */
     session?: Session;
   }
   interface FastifyContextConfig {
-    /** Begins a session, so that there is none yet whose token could be asked for. */
+    /** Whether the route begins a session, so that there is no CSRF token to check yet. */
     beginsSession?: boolean;
   }
 }
 
-const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
- * Finds out who is signed in, and refuses what another site made the browser send: by where the browser says that the
- * request comes from, and by a token that only the dashboard can read.
+ * Finds the session of a request, and refuses requests that another site made the browser send. Two checks protect
+ * against that: the origin that the browser reports, and a token that only the dashboard can read.
  */
 export async function addSessionHooks(scope: FastifyInstance, { sessions }: Services): Promise<void> {
   await scope.register(cookie);
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const writes = !READING.has(request.method);
+    const writes = !SAFE_METHODS.has(request.method);
     if (writes && isForeign(request)) {
-      throw new Problem('CSRF_REFUSED', 'Another site made the browser send this.');
+      throw new Problem('CSRF_REFUSED', 'Another site made the browser send this request.');
     }
     const token = sessionToken(request);
     const session = token === undefined ? undefined : await sessions.find(token);
@@ -39,7 +39,10 @@ export async function addSessionHooks(scope: FastifyInstance, { sessions }: Serv
     if (writes && !request.routeOptions.config.beginsSession) {
       const sent = request.headers['x-csrf-token'];
       if (typeof sent !== 'string' || !isCsrfToken(sent, session)) {
-        throw new Problem('CSRF_REFUSED', 'Send the token of GET /api/dashboard/session in X-CSRF-Token.');
+        throw new Problem(
+          'CSRF_REFUSED',
+          'Send the csrf_token of GET /api/dashboard/session in the header X-CSRF-Token.',
+        );
       }
     }
     request.session = session;
@@ -61,12 +64,12 @@ export function requireAdministrator(request: FastifyRequest): void {
   }
 }
 
-/** The token that the browser sent. */
+/** The session token that the browser sent. */
 export function sessionToken(request: FastifyRequest): string | undefined {
   return request.cookies[nameFor(request)];
 }
 
-/** Scripts cannot read the cookie, and other sites cannot have it sent. */
+/** Sets the session cookie. Scripts cannot read it, and other sites cannot make the browser send it. */
 export function keepSession(request: FastifyRequest, reply: FastifyReply, token: string): void {
   reply.setCookie(nameFor(request), token, { ...flags(request), maxAge: SESSION_DAYS * 24 * 60 * 60 });
 }
@@ -78,8 +81,8 @@ export function dropSession(request: FastifyRequest, reply: FastifyReply): void 
 const flags = (request: FastifyRequest) =>
   ({ httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure(request) }) as const;
 
-/** Browsers take the longer name only over HTTPS and from this host, so that no neighbour can set it. */
+/** Browsers accept the prefix `__Host-` only over HTTPS and from this host, so that no subdomain can set the cookie. */
 const nameFor = (request: FastifyRequest) => (isSecure(request) ? '__Host-baca_session' : 'baca_session');
 
-/** Whether the cookie may only travel over HTTPS: everywhere but on this very machine. */
+/** Whether the cookie may only be sent over HTTPS: everywhere but on this machine. */
 const isSecure = (request: FastifyRequest) => request.protocol === 'https' || !isLoopback(request.hostname);

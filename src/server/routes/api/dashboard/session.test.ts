@@ -3,7 +3,7 @@ import { PASSWORD } from '../../../browser.fixture.js';
 import { codeOf, makeKey, setUp } from './dashboard.fixture.js';
 
 describe('the session', () => {
-  test('is told to everybody, with nobody in it', async () => {
+  test('can be read by everybody, without an account in it', async () => {
     const { browse } = setUp();
     expect(await browse().send('GET', '/session')).toMatchObject({
       status: 200,
@@ -18,7 +18,7 @@ describe('the session', () => {
     });
   });
 
-  test('begins with the sign-up; the first account is the administrator', async () => {
+  test('begins with the sign-up; the first account becomes the administrator', async () => {
     const { browse, clock } = setUp();
     const [ani, budi] = [await browse().signUp('ani'), await browse().signUp('budi')];
     expect((await ani.send('GET', '/session')).body).toMatchObject({
@@ -33,7 +33,7 @@ describe('the session', () => {
     expect((await budi.send('GET', '/session')).body).toMatchObject({ account: { role: 'member' } });
   });
 
-  test('cannot be begun with more rights than one is given', async () => {
+  test('cannot be begun with additional rights', async () => {
     const { browse } = setUp();
     await browse().signUp('ani');
     const budi = browse();
@@ -56,7 +56,7 @@ describe('the session', () => {
     );
     expect([refused.status, refused.body]).toMatchObject([
       400,
-      { detail: 'body may have no property "__proto__".' },
+      { detail: 'body must not have the property "__proto__".' },
     ]);
     for (const [name, value] of Object.entries(more)) {
       const { body } = await budi.send('POST', '/account', {
@@ -64,14 +64,14 @@ describe('the session', () => {
         password: PASSWORD,
         [name]: value,
       });
-      expect(body).toMatchObject({ detail: `body may have no property "${name}".` });
+      expect(body).toMatchObject({ detail: `body must not have the property "${name}".` });
     }
     expect((await budi.signUp('budi')) && (await budi.send('GET', '/session')).body).toMatchObject({
       account: { role: 'member', plan: 'free' },
     });
   });
 
-  test('ends when it is told to, on the server too', async () => {
+  test('ends at sign-out, on the server too', async () => {
     const { browse } = setUp();
     const ani = await browse().signUp('ani');
     const stolen = new Map(ani.cookies);
@@ -84,7 +84,7 @@ describe('the session', () => {
     expect((await thief.send('GET', '/session')).body).toMatchObject({ account: null });
   });
 
-  test('has a cookie that no script reads, no other site sends, and that travels over HTTPS', async () => {
+  test('has a cookie that no script can read, no other site can send, and that needs HTTPS', async () => {
     const { browse } = setUp();
     const near = await browse().signUp('ani');
     expect(near.set).toEqual([
@@ -100,7 +100,7 @@ describe('the session', () => {
     ]);
   });
 
-  test('has a new token at each sign-in, and never one that the browser came with', async () => {
+  test('has a new token at each sign-in, and never one that the browser sent', async () => {
     const { browse } = setUp();
     await browse().signUp('ani');
     const victim = browse();
@@ -117,7 +117,7 @@ describe('the session', () => {
     }
   });
 
-  test('is ended everywhere else by a new password', async () => {
+  test('ends everywhere else with a new password', async () => {
     const { browse } = setUp();
     const [here, elsewhere] = [await browse().signUp('ani'), browse()];
     await elsewhere.signIn('ani');
@@ -131,7 +131,7 @@ describe('the session', () => {
     expect((await browse().signIn('ani', 'another password')).status).toBe(200);
   });
 
-  test('and all else goes with the account', async () => {
+  test('is deleted with the account, like its keys', async () => {
     const { browse, app } = setUp();
     await browse().signUp('ani');
     const budi = await browse().signUp('budi');
@@ -147,7 +147,7 @@ describe('the session', () => {
     expect(statusCode).toBe(401);
   });
 
-  test('cannot be begun by strangers where sign-up is closed', async () => {
+  test('cannot be begun by strangers if sign-up is closed', async () => {
     const { browse, services } = setUp({ BACA_SIGN_UP: 'closed' });
     await services.accounts.create({ email: 'ani@example.org', password: PASSWORD, plan: 'free' });
     const refused = await browse().send('POST', '/account', { email: 'a@example.org', password: PASSWORD });

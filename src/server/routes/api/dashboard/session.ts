@@ -22,7 +22,7 @@ import { dropSession, keepSession, requireSession, sessionToken } from './sessio
 const tags = ['dashboard'];
 const beginsSession = { beginsSession: true };
 
-/** Sign up, sign in, sign out; change the password; delete the account. */
+/** Routes to sign up, sign in and sign out, to change the password, and to delete the account. */
 export function addSessionRoutes(scope: FastifyInstance, services: Services, config: Config): void {
   const { accounts, sessions, door, signUp, plans } = services;
   const typed = scope.withTypeProvider<TypeBoxTypeProvider>();
@@ -35,7 +35,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
     csrf_token: signedIn?.csrfToken ?? null,
   });
 
-  /** Always a new token: one that was in the browser before is worth nothing afterwards. */
+  /** Always creates a new token. Any token that the browser had before is invalidated. */
   const begin = async (request: FastifyRequest, reply: FastifyReply, account: Account) => {
     const before = sessionToken(request);
     if (before !== undefined) {
@@ -50,9 +50,12 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
     '/session',
     {
       schema: {
-        summary: 'Who is signed in',
+        summary: 'Get the session',
         tags,
-        response: { 200: answer('Also where nobody is.', SessionSchema), ...problemResponses() },
+        response: {
+          200: answer('The session, even if nobody is signed in.', SessionSchema),
+          ...problemResponses(),
+        },
       },
     },
     async ({ session }) => bodyFor(session),
@@ -67,7 +70,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
         tags,
         body: BodySchema({ email: EmailSchema, password: PasswordSchema }),
         response: {
-          200: answer('The cookie of the session is set.', SessionSchema),
+          200: answer('Signed in. Sets the session cookie.', SessionSchema),
           ...problemResponses(
             'REQUEST_INVALID',
             'CREDENTIALS_WRONG',
@@ -107,17 +110,17 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
       schema: {
         summary: 'Sign up',
         description:
-          'The first account is the administrator’s. In production it takes the one-time code of the log.',
+          'The first account becomes the administrator. In production, it needs the one-time code from the log.',
         tags,
         body: BodySchema({
           email: EmailSchema,
           password: NewPasswordSchema,
           code: Type.Optional(
-            Type.String({ maxLength: 64, description: 'Where `sign_up` of the session is `code`.' }),
+            Type.String({ maxLength: 64, description: 'Required if `sign_up` of the session is `code`.' }),
           ),
         }),
         response: {
-          201: answer('The account is made and signed in.', SessionSchema),
+          201: answer('The account was created and is signed in.', SessionSchema),
           ...problemResponses(
             'REQUEST_INVALID',
             'SETUP_CODE_WRONG',
@@ -131,7 +134,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
       },
     },
     async (request, reply) => {
-      // One by one: whatever else the body holds is no business of the caller.
+      // Picked one by one, so that no other property of the body can get into the account.
       const { email, password, code = '' } = request.body;
       const account = await signUp.make({ email, password, plan: plans.fallback.name }, code, request.ip);
       reply.code(201);
@@ -144,11 +147,11 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
     {
       schema: {
         summary: 'Change the password',
-        description: 'Ends the sessions in all browsers but this one.',
+        description: 'Ends all sessions in other browsers.',
         tags,
         body: BodySchema({ current_password: PasswordSchema, new_password: NewPasswordSchema }),
         response: {
-          200: answer('This browser has a new session.', SessionSchema),
+          200: answer('The password was changed. This browser gets a new session.', SessionSchema),
           ...problemResponses(
             'REQUEST_INVALID',
             'SIGN_IN_REQUIRED',
@@ -174,7 +177,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
     {
       schema: {
         summary: 'Delete the account',
-        description: 'With its keys, which are refused from now on, and its usage.',
+        description: 'Also deletes its keys, which stop working at once, and its usage.',
         tags,
         body: BodySchema({ password: PasswordSchema }),
         response: {

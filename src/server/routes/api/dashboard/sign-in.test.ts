@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { codeOf, setUp } from './dashboard.fixture.js';
 
 describe('signing in', () => {
-  test('says the same of unknown accounts and wrong passwords', async () => {
+  test('responds the same to unknown accounts and wrong passwords', async () => {
     const { browse } = setUp();
     await browse().signUp('ani');
     const answers = await Promise.all(
@@ -16,7 +16,7 @@ describe('signing in', () => {
     expect(told[1]).toEqual(told[0]);
   });
 
-  test('is refused after 30 wrong passwords of an address, with the time to wait', async () => {
+  test('is refused after 30 wrong passwords from an address, with Retry-After', async () => {
     const { browse, clock } = setUp();
     await browse().signUp('ani');
     const codes = [];

@@ -28,7 +28,7 @@ describe('the overview', () => {
     }
   });
 
-  test('of an account without limits and requests is empty', async () => {
+  test('is empty for an account without limits and requests', async () => {
     const { browse, services } = setUp();
     const ani = await browse().signUp('ani');
     const [{ id }] = await services.accounts.list();
@@ -42,7 +42,7 @@ describe('the overview', () => {
     });
   });
 
-  test('shows everybody the plans', async () => {
+  test('shows the plans to everybody', async () => {
     const { browse } = setUp();
     const { body } = await browse().send('GET', '/plans');
     expect(body).toMatchObject({ plans: [{ name: 'free' }, { name: 'pro' }, { name: 'unlimited' }] });

@@ -7,7 +7,7 @@ import { PlansSchema, UsageSchema } from './bodies.js';
 import { answer, timeOf, toLimitBody, toPlanBody } from './schemas.js';
 import { requireSession } from './session-hooks.js';
 
-/** A query holds texts; the schema checks numbers. */
+/** Converts the query parameter to a number, as the schema expects. */
 const readHours: preValidationHookHandler = (request, _reply, done) => {
   const query = request.query as { hours?: unknown };
   if (typeof query.hours === 'string' && /^\d+$/.test(query.hours)) {
@@ -16,7 +16,7 @@ const readHours: preValidationHookHandler = (request, _reply, done) => {
   done();
 };
 
-/** The plans, and how the account that is signed in uses its own. */
+/** The plans, and the usage of the signed-in account. */
 export function addUsageRoutes(scope: FastifyInstance, { plans, allowance, usage }: Services): void {
   const typed = scope.withTypeProvider<TypeBoxTypeProvider>();
 
@@ -24,9 +24,9 @@ export function addUsageRoutes(scope: FastifyInstance, { plans, allowance, usage
     '/plans',
     {
       schema: {
-        summary: 'The plans of the service',
+        summary: 'List the plans',
         tags: ['dashboard'],
-        response: { 200: answer('All of them.', PlansSchema), ...problemResponses() },
+        response: { 200: answer('All plans.', PlansSchema), ...problemResponses() },
       },
     },
     async () => ({ plans: plans.all().map(toPlanBody) }),
@@ -36,13 +36,13 @@ export function addUsageRoutes(scope: FastifyInstance, { plans, allowance, usage
     '/usage',
     {
       schema: {
-        summary: 'The plan, what is left of it, and requests over time',
+        summary: 'Get the plan, what is left of it, and requests over time',
         tags: ['dashboard'],
         querystring: Type.Object({
           hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 9600, default: 168 })),
         }),
         response: {
-          200: answer('Hours without requests are left out.', UsageSchema),
+          200: answer('Hours without requests are omitted.', UsageSchema),
           ...problemResponses('REQUEST_INVALID', 'SIGN_IN_REQUIRED'),
         },
       },

@@ -27,7 +27,7 @@ function refusal(work: () => unknown): unknown {
 }
 
 describe('uploads', () => {
-  test('are let in while their declared bytes fit, and refused with a time to come back when not', () => {
+  test('are accepted while their declared bytes fit, and otherwise refused with a time to try again', () => {
     const gate = admission();
     const first = gate.admit('ani', 50 * MB);
     gate.admit('budi', 40 * MB);
@@ -40,7 +40,7 @@ describe('uploads', () => {
     expect(refusal(() => gate.admit('citra', 11 * MB))).toBeUndefined();
   });
 
-  test('of one caller have a limit of their own, which leaves room for others', () => {
+  test('of one caller have a separate limit, which leaves room for others', () => {
     const gate = admission();
     gate.admit('ani', 50 * MB);
     expect(refusal(() => gate.admit('ani', 11 * MB))).toMatchObject({
@@ -50,7 +50,7 @@ describe('uploads', () => {
     expect(refusal(() => gate.admit('budi', 40 * MB))).toBeUndefined();
   });
 
-  test('take less once their size is known', () => {
+  test('need less once their size is known', () => {
     const gate = admission();
     const upload = gate.admit('ani', 60 * MB);
     upload.shrink(10 * MB);
@@ -59,7 +59,7 @@ describe('uploads', () => {
     expect(refusal(() => gate.admit('ani', 50 * MB))).toBeUndefined();
   });
 
-  test('that declare no size take memory as they come in, and are refused where there is no more', () => {
+  test('without a declared size reserve memory as they arrive, and are refused if there is no more', () => {
     const gate = admission();
     const upload = gate.admit('ani');
     gate.admit('budi', 50 * MB);
@@ -68,41 +68,41 @@ describe('uploads', () => {
     expect(refusal(() => upload.hold(50 * MB))).toMatchObject({ code: 'OVERLOADED' });
   });
 
-  test('that are tiny cannot come in any number', () => {
+  test('that are tiny are limited too', () => {
     const gate = admission();
     const admitted = Array.from({ length: 1000 }, () => refusal(() => gate.admit('ani', 1)));
     expect(admitted.filter((problem) => problem === undefined)).toHaveLength(480);
   });
 
-  test('are refused where the image could not be read anyway', () => {
+  test('are refused if the image could not be read anyway', () => {
     expect(refusal(() => admission({ full: true }).admit('ani', 1))).toMatchObject({ code: 'OVERLOADED' });
   });
 });
 
-describe('an upload that has stalled', () => {
-  test('gives way to one that needs its memory', () => {
+describe('a stalled upload', () => {
+  test('is evicted by one that needs its memory', () => {
     const gate = admission();
     const [moving, stalled] = [gate.admit('ani', 30 * MB), gate.admit('ani', 30 * MB)];
     stalled.stalled = true;
     gate.admit('ani', 20 * MB);
-    expect([moving.ousted.aborted, stalled.ousted.aborted]).toEqual([false, true]);
+    expect([moving.evicted.aborted, stalled.evicted.aborted]).toEqual([false, true]);
   });
 
-  test('stays where its end makes room for its caller, and the others leave none', () => {
+  test('stays if evicting it makes room for its caller, but the others leave none', () => {
     const gate = admission();
     gate.admit('budi', 55 * MB);
     const stalled = gate.admit('ani', 30 * MB);
     stalled.stalled = true;
     expect(refusal(() => gate.admit('ani', 50 * MB))).toMatchObject({ code: 'OVERLOADED' });
-    expect(stalled.ousted.aborted).toBe(false);
+    expect(stalled.evicted.aborted).toBe(false);
   });
 
-  test('stays where there is room, and where its end would make none', () => {
+  test('stays if there is room, and if evicting it would make none', () => {
     const gate = admission();
     const stalled = gate.admit('ani', 10 * MB);
     stalled.stalled = true;
     gate.admit('ani', 40 * MB);
     expect(refusal(() => gate.admit('ani', 30 * MB))).toMatchObject({ code: 'OVERLOADED' });
-    expect(stalled.ousted.aborted).toBe(false);
+    expect(stalled.evicted.aborted).toBe(false);
   });
 });

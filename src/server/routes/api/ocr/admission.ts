@@ -1,26 +1,26 @@
 import { overloaded } from '../../../../recognition/pool/pace.js';
 import type { RecognizerState } from '../../../../recognition/recognizer.js';
 
-/** What a request takes at least, besides its image: its connection, its parser, its answer. */
-const LEAST_BYTES = 128 * 1024;
+/** What any request needs, besides its image, for its connection, parser and response. */
+const MIN_BYTES = 128 * 1024;
 
-/** By how much an upload that did not tell its size grows at once. */
+/** The step by which the reservation of an upload of unknown size grows. */
 const STEP_BYTES = 2 ** 20;
 
 export interface AdmissionLimits {
-  /** Bytes of all uploads together, from the first byte of one until its answer. */
+  /** Bytes of all uploads together, each from its first byte to its response. */
   readonly totalBytes: number;
   /** Bytes of the uploads of one caller. */
   readonly callerBytes: number;
 }
 
-/** An upload under way, and the memory that is set aside for it. */
+/** An upload in progress, and the memory that is reserved for it. */
 export class Upload {
-  bytes = LEAST_BYTES;
-  /** Hardly anything comes in at the moment. Such an upload gives way when another one needs its memory. */
+  bytes = MIN_BYTES;
+  /** Whether hardly any data is arriving. Such an upload is evicted if another one needs its memory. */
   stalled = false;
   readonly #admission: UploadAdmission;
-  readonly #ousted = new AbortController();
+  readonly #evicted = new AbortController();
 
   constructor(
     readonly caller: string,
@@ -29,36 +29,36 @@ export class Upload {
     this.#admission = admission;
   }
 
-  /** Aborted when it has to give way. */
-  get ousted(): AbortSignal {
-    return this.#ousted.signal;
+  /** Aborted when the upload is evicted. */
+  get evicted(): AbortSignal {
+    return this.#evicted.signal;
   }
 
-  /** So many bytes came in. @throws Problem OVERLOADED where they are more than was declared, and there is no room */
+  /** Reserves memory for all bytes received so far. @throws Problem OVERLOADED if they exceed the reservation and there is no room */
   hold(bytes: number): void {
     if (bytes > this.bytes) {
       this.#admission.reserve(this, bytes + STEP_BYTES);
     }
   }
 
-  /** Its size is known now. */
+  /** Releases what is reserved beyond the size that is now known. */
   shrink(bytes: number): void {
-    this.bytes = Math.min(this.bytes, Math.max(bytes, LEAST_BYTES));
+    this.bytes = Math.min(this.bytes, Math.max(bytes, MIN_BYTES));
   }
 
   release(): void {
     this.#admission.release(this);
   }
 
-  oust(): void {
+  evict(): void {
     this.release();
-    this.#ousted.abort();
+    this.#evicted.abort();
   }
 }
 
 /**
- * Decides by the headers alone which uploads may come in, so that they cannot fill the memory and no caller can take the
- * room of all others: the recognizer's queue counts an image only when it is there in whole.
+ * Decides by the headers alone which uploads are accepted, so that they cannot fill the memory and no caller can crowd
+ * out the others. The recognizer's queue cannot do that, as it only sees complete images.
  */
 export class UploadAdmission {
   readonly #limits: AdmissionLimits;
@@ -71,19 +71,19 @@ export class UploadAdmission {
   }
 
   /**
-   * Sets memory aside for an upload until it is released.
+   * Reserves memory for an upload until it is released.
    *
-   * @param bytes that it declares; little is set aside where it declares none, and more as it comes in
-   * @throws Problem OVERLOADED where there is no room, with the time after which those who wait now should be through
+   * @param bytes the declared size; without one, little is reserved at first, and more as data arrives
+   * @throws Problem OVERLOADED if there is no room, with the time after which to try again
    */
   admit(caller: string, bytes = 0): Upload {
     const state = this.#stateOf();
-    // To read an upload only to refuse it would cost those who are served.
+    // Receiving an upload only to refuse it would waste resources.
     if (state.full) {
       throw overloaded(state);
     }
     const upload = new Upload(caller, this);
-    this.reserve(upload, Math.max(bytes, LEAST_BYTES));
+    this.reserve(upload, Math.max(bytes, MIN_BYTES));
     this.#uploads.add(upload);
     return upload;
   }
@@ -93,13 +93,13 @@ export class UploadAdmission {
     const own = others.filter(({ caller }) => caller === upload.caller);
     const { callerBytes, totalBytes } = this.#limits;
     if (!canFit(bytes, callerBytes, own)) {
-      throw overloaded(this.#stateOf(), 'Your other uploads take all the memory that one caller may have.');
+      throw overloaded(this.#stateOf(), 'Your other uploads use all the memory that one caller may have.');
     }
     if (!canFit(bytes, totalBytes, others)) {
-      throw overloaded(this.#stateOf(), 'Other uploads take all the memory there is for them.');
+      throw overloaded(this.#stateOf(), 'Other uploads use all the memory for uploads.');
     }
     makeRoom(bytes, callerBytes, own);
-    // Some may have been ousted just now.
+    // Some may just have been evicted.
     makeRoom(
       bytes,
       totalBytes,
@@ -113,18 +113,18 @@ export class UploadAdmission {
   }
 }
 
-/** Whether so many bytes fit beside the uploads, if those that have stalled give way. */
+/** Whether this many bytes fit beside the uploads if stalled ones are evicted. */
 function canFit(bytes: number, limit: number, uploads: readonly Upload[]): boolean {
   return sizeOf(uploads.filter(({ stalled }) => !stalled)) + bytes <= limit;
 }
 
-/** Ousts as many stalled uploads as it takes. */
+/** Evicts as many stalled uploads as necessary. */
 function makeRoom(bytes: number, limit: number, uploads: readonly Upload[]): void {
   let excess = sizeOf(uploads) + bytes - limit;
   for (const upload of uploads) {
     if (excess > 0 && upload.stalled) {
       excess -= upload.bytes;
-      upload.oust();
+      upload.evict();
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../../../limits/address.js';
 
-/** Whose uploads these are: an account's, or those of an address where nobody has to say who he is. */
+/** Identifies the caller of an upload: the account, or in a sandbox the network of the address. */
 export function callerOf({ meter, ip }: FastifyRequest): string {
   return meter?.accountId ?? networkOf(ip);
 }

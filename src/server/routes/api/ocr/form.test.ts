@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_IMAGE_BYTES } from '../../../../image/max-bytes.js';
 import { createTestApp, formOf, IMAGE } from '../../../app.fixture.js';
 
-/** Posts a form and tells the answer, and what the recognizer was asked. */
+/** Posts a form and returns the response and the request to the recognizer. */
 async function post(payload: FormData | string, contentType?: string) {
   const { app, recognizer } = createTestApp();
   const headers = contentType ? { 'content-type': contentType } : {};
@@ -12,7 +12,7 @@ async function post(payload: FormData | string, contentType?: string) {
   return { status: response.statusCode, body: response.json(), request: recognizer.requests.at(0) };
 }
 
-/** A form of one part with these headers. */
+/** A form with one part with these headers. */
 function rawForm(headers: string, value: string | Buffer = IMAGE): [string, string] {
   return [`--x\r\n${headers}\r\n\r\n${value}\r\n--x--\r\n`, 'multipart/form-data; boundary=x'];
 }
@@ -24,7 +24,7 @@ describe('the part "image"', () => {
     expect(await post(form)).toMatchObject({ status: 200, request: { image: IMAGE } });
   });
 
-  test('may come without a file name where it says that it is an image', async () => {
+  test('may have no file name if its type is an image', async () => {
     const form = rawForm('Content-Disposition: form-data; name="image"\r\nContent-Type: image/jpeg');
     expect(await post(...form)).toMatchObject({ status: 200, request: { image: IMAGE } });
   });
@@ -34,17 +34,17 @@ describe('the part "image"', () => {
     expect([status, request?.image.length]).toEqual([200, MAX_IMAGE_BYTES]);
   });
 
-  test('is missed where it is a text field, with a hint', async () => {
+  test('is reported missing with a hint if it is a text field', async () => {
     const { body } = await post(formOf(['image', 'photo.jpg']));
-    expect(body).toMatchObject({ code: 'IMAGE_MISSING', detail: expect.stringContaining('as a text field') });
+    expect(body).toMatchObject({ code: 'IMAGE_MISSING', detail: expect.stringContaining('a text field') });
   });
 
-  test('is missed where another name was used, which is told', async () => {
+  test('is reported missing, with the names of the other parts', async () => {
     const { body } = await post(formOf(['file', IMAGE], ['Image', IMAGE]));
     expect(body).toMatchObject({ code: 'IMAGE_MISSING', detail: expect.stringContaining('(file, Image)') });
   });
 
-  test('is missed in an empty form', async () => {
+  test('is reported missing in an empty form', async () => {
     expect((await post('', 'multipart/form-data; boundary=x')).body).toMatchObject({ code: 'IMAGE_MISSING' });
     expect((await post('--x--\r\n', 'multipart/form-data; boundary=x')).body).toMatchObject({
       code: 'IMAGE_MISSING',
@@ -53,7 +53,7 @@ describe('the part "image"', () => {
 });
 
 describe('the part "enhance"', () => {
-  test('is false where it is left out', async () => {
+  test('is false by default', async () => {
     expect((await post(formOf(['image', IMAGE]))).request).toMatchObject({ enhance: false });
   });
 
@@ -75,7 +75,7 @@ describe('the part "enhance"', () => {
     });
   });
 
-  test.each(['', ' ', 'ja', '2', 'true false', 'x'.repeat(5000)])('may not be "%.20s"', async (text) => {
+  test.each(['', ' ', 'ja', '2', 'true false', 'x'.repeat(5000)])('must not be "%.20s"', async (text) => {
     const { body, request } = await post(formOf(['image', IMAGE], ['enhance', text]));
     expect(body).toMatchObject({
       code: 'ENHANCE_INVALID',
@@ -91,7 +91,7 @@ describe('the part "enhance"', () => {
     expect((await post(...form)).request).toMatchObject({ enhance: true });
   });
 
-  test('may be neither a file nor given twice', async () => {
+  test('must not be a file or be given twice', async () => {
     const file = await post(formOf(['image', IMAGE], ['enhance', Buffer.from('true')]));
     const twice = await post(formOf(['enhance', 'true'], ['image', IMAGE], ['enhance', 'true']));
     expect([file.body.code, twice.body.code]).toEqual(['ENHANCE_INVALID', 'ENHANCE_INVALID']);
@@ -115,7 +115,7 @@ describe('other parts', () => {
     expect([status, request?.image]).toEqual([200, IMAGE]);
   });
 
-  test('may not be too many', async () => {
+  test('must not be too many', async () => {
     const many = Array.from({ length: 30 }, (_, index) => [`part${index}`, 'x'] as const);
     const { body } = await post(formOf(...many, ['image', IMAGE]));
     expect(body).toMatchObject({ code: 'MULTIPART_MALFORMED', detail: expect.stringContaining('20 parts') });
@@ -133,7 +133,7 @@ describe('a body that is no form', () => {
     expect((await post(payload, contentType)).body).toMatchObject({ code: 'MEDIA_TYPE_UNSUPPORTED' });
   });
 
-  test('is refused without a type', async () => {
+  test('is refused without a media type', async () => {
     const response = await createTestApp().app.inject({ method: 'POST', url: '/api/ocr?type=CONTAINER_ISO' });
     expect(response.json()).toMatchObject({ code: 'MEDIA_TYPE_UNSUPPORTED' });
   });
@@ -166,14 +166,14 @@ describe('a malformed form', () => {
       ).reverse(),
     ],
     ['a boundary without end', `multipart/form-data; boundary=${'x'.repeat(300)}`, '--x\r\n'],
-  ])('with %s is refused, and told in words of ours', async (_what, contentType, payload) => {
+  ])('with %s is refused with our own message', async (_what, contentType, payload) => {
     const { body } = await post(payload, contentType);
     expect(body).toMatchObject({ code: 'MULTIPART_MALFORMED' });
     expect(body.detail).not.toMatch(/needle|could not be read|multipart data/);
   });
 });
 
-test('a fault of our own while the form is read is our fault, and in the log', async () => {
+test('an internal error while the form is read is logged as such', async () => {
   const service = createTestApp();
   service.app.addHook('preHandler', async (request) => {
     request.parts = () => {

@@ -10,7 +10,7 @@ import { toFormError } from './form-error.js';
 import type { ImageBuffer } from './image-buffer.js';
 import { tooLarge, type UploadLimits, watchLimits } from './upload-limits.js';
 
-/** The form as the OpenAPI document shows it. What checks it is `readForm`, while the bytes come in. */
+/** The form as the OpenAPI document shows it. `readForm` checks it while the data arrives. */
 export const FormSchema = Type.Object({
   image: Type.String({
     format: 'binary',
@@ -20,8 +20,8 @@ export const FormSchema = Type.Object({
     Type.Boolean({
       default: false,
       description:
-        'Also reads a certificate filtered, for pale or unevenly lit ones; takes twice as long and changes nothing for ' +
-        `containers. Written ${BOOLEAN_SPELLINGS}, in any case.`,
+        'Also reads a certificate through a contrast filter, which helps with pale or unevenly lit ones. Takes twice as ' +
+        `long, and has no effect on containers. One of ${BOOLEAN_SPELLINGS}, in upper or lower case.`,
     }),
   ),
 });
@@ -32,14 +32,14 @@ export interface UploadForm {
 }
 
 /**
- * Looks at the headers alone.
+ * Checks the headers.
  *
- * @returns bytes that the form declares to have, if it does
- * @throws Problem where it is no form, or one that is too large
+ * @returns the declared size of the form in bytes, if any
+ * @throws Problem if it is no form, or one that is too large
  */
 export function expectForm(request: FastifyRequest): number | undefined {
   if (!request.isMultipart()) {
-    throw new Problem('MEDIA_TYPE_UNSUPPORTED', 'Send the image in a body of the type multipart/form-data.');
+    throw new Problem('MEDIA_TYPE_UNSUPPORTED', 'Send the image in a multipart/form-data body.');
   }
   const { 'content-length': declared } = request.headers;
   if (Number(declared) > MAX_FORM_BYTES) {
@@ -49,10 +49,10 @@ export function expectForm(request: FastifyRequest): number | undefined {
 }
 
 /**
- * Reads the form as it comes in and keeps nothing of it but the image, which lies in the buffer.
+ * Reads the form as it arrives. Only the image is kept, in the buffer.
  *
- * @throws Problem as soon as the form cannot become a valid one, or when it takes too long
- * @throws ClientLeft when the connection is closed before the end
+ * @throws Problem as soon as the form can no longer be valid, or if it takes too long
+ * @throws ClientLeft if the connection is closed before the end
  */
 export async function readForm(
   request: FastifyRequest,
@@ -77,12 +77,12 @@ async function readParts(parts: AsyncIterable<Multipart>, buffer: ImageBuffer): 
   for await (const part of parts) {
     if (part.fieldname === 'image') {
       if (image) {
-        throw new Problem('IMAGE_REPEATED', 'Send one part "image"; for more images send more requests.');
+        throw new Problem('IMAGE_REPEATED', 'Send one part "image" per request.');
       }
       image = await readImage(part, buffer);
     } else if (part.fieldname === 'enhance') {
       if (enhance !== undefined) {
-        throw new Problem('ENHANCE_INVALID', 'Send the part "enhance" once.');
+        throw new Problem('ENHANCE_INVALID', 'Send the part "enhance" only once.');
       }
       enhance = readEnhance(part);
     } else {
@@ -105,7 +105,7 @@ async function readImage(part: Multipart, buffer: ImageBuffer): Promise<Uint8Arr
   if (part.type === 'field') {
     throw new Problem(
       'IMAGE_MISSING',
-      'The part "image" came as a text field. Send it as a file, as in: curl -F image=@photo.jpg',
+      'The part "image" is a text field. Send it as a file, as in: curl -F image=@photo.jpg',
     );
   }
   for await (const chunk of endAtLimit(part).file) {
@@ -118,7 +118,7 @@ async function readImage(part: Multipart, buffer: ImageBuffer): Promise<Uint8Arr
   return image;
 }
 
-/** Lets the one who reads the file fail with the first byte that is too many, not at the end of the file. */
+/** Makes reading the file fail at the first byte over the limit, not at the end of the file. */
 function endAtLimit(part: MultipartFile): MultipartFile {
   const end = () => {
     part.file.destroy(

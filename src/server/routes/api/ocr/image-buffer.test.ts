@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { ImageBuffer } from './image-buffer.js';
 
-test('an image is what came in, chunk by chunk', () => {
+test('an image consists of the received chunks', () => {
   const buffer = new ImageBuffer(10);
   buffer.append(Buffer.from('an '));
   buffer.append(Buffer.from('image'));
   expect(Buffer.from(buffer.bytes).toString()).toBe('an image');
 });
 
-test('an image that was released holds no memory, and takes no more bytes', () => {
+test('a released image holds no memory, and accepts no more bytes', () => {
   const buffer = new ImageBuffer(10);
   buffer.append(Buffer.from('an image'));
   const held = buffer.bytes;

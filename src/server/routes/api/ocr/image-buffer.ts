@@ -1,9 +1,9 @@
 /**
- * An image as it is uploaded.
+ * Collects an image while it is uploaded.
  *
- * A resizable buffer takes pages of memory only as bytes come in, never moves them, and gives them back the moment it is
- * released. Chunks that are joined at the end need twice the memory, and the system gets it back whenever the garbage
- * is collected, or never: the heap keeps what lies between blocks that are in use.
+ * A resizable buffer takes memory pages only as bytes arrive, never moves them, and returns them to the system the moment
+ * it is released. Joining chunks at the end would need twice the memory, and the system would get it back only at some
+ * garbage collection, or never because of heap fragmentation.
  */
 export class ImageBuffer {
   readonly #memory: ArrayBuffer;
@@ -27,7 +27,7 @@ export class ImageBuffer {
     new Uint8Array(this.#memory).set(chunk, length);
   }
 
-  /** Gives the memory back; `bytes` are empty from now on, also those that somebody still holds. */
+  /** Returns the memory to the system. From now on `bytes` are empty, even for those who still hold them. */
   release(): void {
     this.#released = true;
     this.#memory.resize(0);

@@ -15,12 +15,14 @@ export const QuerySchema = Type.Object({
   }),
   details: Type.Optional(
     Type.Boolean({
-      description: `Adds how each value was found. Written ${BOOLEAN_SPELLINGS}, in any case.`,
+      description: `Adds the evidence for each value. One of ${BOOLEAN_SPELLINGS}, in upper or lower case.`,
     }),
   ),
 });
 
-/** Turns every spelling of a boolean into one, for the schema to check. */
+export type Query = Static<typeof QuerySchema>;
+
+/** Converts any spelling of a boolean to a boolean, as the schema expects. */
 export const spellDetails: preValidationHookHandler = (request: FastifyRequest, _reply, done) => {
   const query = request.query as { details?: unknown };
   if (typeof query.details === 'string') {
@@ -29,25 +31,22 @@ export const spellDetails: preValidationHookHandler = (request: FastifyRequest, 
   done();
 };
 
-/** The type that the query asks for, before anything has checked it. */
+/** The type that the query asks for, before validation. */
 export function typeAskedFor({ query }: FastifyRequest): DocumentType | undefined {
   const { type } = query as { type?: unknown };
   return DOCUMENT_TYPES.find((known) => known === type);
 }
 
-/** Says what the schema found wrong in the words of the interface. */
+/** Converts a validation error to a problem. */
 export function toQueryProblem([{ instancePath, keyword }]: FastifySchemaValidationError[]): Problem {
   const types = DOCUMENT_TYPES.join(' or ');
   if (instancePath === '/details') {
     return new Problem(
       'DETAILS_INVALID',
-      `The query parameter "details" must be given once, as ${BOOLEAN_SPELLINGS}.`,
+      `Give the query parameter "details" once, as ${BOOLEAN_SPELLINGS}.`,
     );
   }
   return keyword === 'required'
     ? new Problem('TYPE_MISSING', `Add the query parameter "type" with the value ${types}.`)
-    : new Problem(
-        'TYPE_UNKNOWN',
-        `The query parameter "type" must be given once, as ${types}, in upper case.`,
-      );
+    : new Problem('TYPE_UNKNOWN', `Give the query parameter "type" once, as ${types}, in upper case.`);
 }

@@ -17,7 +17,7 @@ function post(app: FastifyInstance, url: string, payload: FormData): Promise<Lig
 }
 
 describe('POST /api/ocr', () => {
-  test('answers with exactly the fields of the interface, in their order', async () => {
+  test('responds with exactly the documented fields, in order', async () => {
     const { app } = createTestApp();
     const response = await post(app, OCR, formOf(['image', IMAGE]));
     expect(response.statusCode).toBe(200);
@@ -42,7 +42,7 @@ describe('POST /api/ocr', () => {
     expect(String(response.json().process_time_ms)).toMatch(/^\d+(\.\d{1,2})?$/);
   });
 
-  test('answers 200 without success where nothing was read', async () => {
+  test('responds with 200 and without success if nothing was read', async () => {
     const { app, recognizer } = createTestApp();
     recognizer.answer = async () => ({ ...RECOGNITION, reading: NOTHING });
     const response = await post(app, OCR, formOf(['image', IMAGE]));
@@ -50,13 +50,13 @@ describe('POST /api/ocr', () => {
     expect(response.json()).toMatchObject({ success: false, weights: { max_gross_kg: '', tare_kg: '' } });
   });
 
-  test('gives the image to the recognizer as it was sent', async () => {
+  test('passes the image to the recognizer as it was sent', async () => {
     const { app, recognizer } = createTestApp();
     await post(app, OCR, formOf(['image', IMAGE]));
     expect(recognizer.requests).toEqual([{ type: 'CONTAINER_ISO', image: IMAGE, enhance: false }]);
   });
 
-  test('answers each of many requests with its own reading', async () => {
+  test('responds to each of many requests with its own reading', async () => {
     const { app, recognizer } = createTestApp();
     recognizer.answer = async () => {
       const text = Buffer.from(recognizer.requests.at(-1)?.image ?? []).toString();
@@ -73,7 +73,7 @@ describe('POST /api/ocr', () => {
 });
 
 describe('POST /api/ocr for a certificate', () => {
-  test('answers with exactly the fields of the interface, in their order', async () => {
+  test('responds with exactly the documented fields, in order', async () => {
     const { app } = createTestApp();
     const response = await post(app, STNK, formOf(['image', IMAGE]));
     expect(response.statusCode).toBe(200);
@@ -88,7 +88,7 @@ describe('POST /api/ocr for a certificate', () => {
     expect(String(response.json().processing_time)).toMatch(/^\d+(\.\d{1,3})?$/);
   });
 
-  test('answers 200 without success and with 18 empty fields where nothing was read', async () => {
+  test('responds with 200, without success and with 18 empty fields if nothing was read', async () => {
     const { app, recognizer } = createTestApp();
     recognizer.answer = async () => ({ ...STNK_RECOGNITION, reading: NO_CERTIFICATE });
     const response = await post(app, STNK, formOf(['image', IMAGE]));
@@ -100,7 +100,7 @@ describe('POST /api/ocr for a certificate', () => {
   test.each([
     ['true', true],
     ['off', false],
-  ])('gives the image and enhance=%s to the recognizer', async (spelling, enhance) => {
+  ])('passes the image and enhance=%s to the recognizer', async (spelling, enhance) => {
     const { app, recognizer } = createTestApp();
     await post(app, STNK, formOf(['image', IMAGE], ['enhance', spelling]));
     expect(recognizer.requests).toEqual([{ type: 'STNK', image: IMAGE, enhance }]);
@@ -109,7 +109,7 @@ describe('POST /api/ocr for a certificate', () => {
   test.each([
     ['a whole certificate', CERTIFICATE],
     ['no certificate', NO_CERTIFICATE],
-  ])('sends every detail of %s', async (_, reading) => {
+  ])('sends all details of %s', async (_, reading) => {
     const { app, recognizer } = createTestApp();
     recognizer.answer = async () => ({ ...STNK_RECOGNITION, reading });
     const response = await post(app, `${STNK}&details=true`, formOf(['image', IMAGE]));
@@ -131,14 +131,14 @@ describe('details', () => {
     });
   });
 
-  test.each(['false', '0', 'No', 'OFF'])('are left out for %s', async (details) => {
+  test.each(['false', '0', 'No', 'OFF'])('are omitted for %s', async (details) => {
     const { app } = createTestApp();
     const response = await post(app, `${OCR}&details=${details}`, formOf(['image', IMAGE]));
     expect(response.json()).not.toHaveProperty('details');
   });
 
   test.each(['details=', 'details=2', 'details=true&details=true'])(
-    'may not be asked for by %s',
+    'cannot be requested by %s',
     async (query) => {
       const { app } = createTestApp();
       const response = await post(app, `${OCR}&${query}`, formOf(['image', IMAGE]));
@@ -146,13 +146,13 @@ describe('details', () => {
     },
   );
 
-  test('are sent whole', async () => {
+  test('are sent completely', async () => {
     const { app } = createTestApp();
     const response = await post(app, `${OCR}&details=true`, formOf(['image', IMAGE]));
     expect(response.json().details).toEqual(toContainerDetails(RECOGNITION.reading, RECOGNITION.stages));
   });
 
-  test('hold null for a weight that was not read', async () => {
+  test('are null for a weight that was not read', async () => {
     const { app, recognizer } = createTestApp();
     recognizer.answer = async () => ({ ...RECOGNITION, reading: NOTHING });
     const response = await post(app, `${OCR}&details=true`, formOf(['image', IMAGE]));
@@ -182,7 +182,7 @@ describe('the type', () => {
 });
 
 describe('a large upload', () => {
-  test('is answered as soon as it is too large, and the connection lives on', async () => {
+  test('gets a response as soon as it is too large, and the connection stays open', async () => {
     const { app } = createTestApp();
     const client = await RawClient.connect(app);
     const megabyte = Buffer.alloc(1024 * 1024, 'x');
@@ -199,7 +199,7 @@ describe('a large upload', () => {
     expect(await client.receive()).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 
-  test('is answered at once where its type is wrong', async () => {
+  test('gets a response at once if its media type is wrong', async () => {
     const { app } = createTestApp();
     const client = await RawClient.connect(app);
     await client.send(
@@ -224,7 +224,7 @@ describe('uploads that stall', () => {
     return clients;
   }
 
-  test('cannot keep another caller from being read, however many they are', async () => {
+  test('cannot block another caller, however many there are', async () => {
     const { app } = createTestApp({ BACA_UPLOAD_TIMEOUT_MS: 60_000 });
     const clients = await stall(app, 70);
     await delay(200);
@@ -240,7 +240,7 @@ describe('uploads that stall', () => {
     for (const client of clients) client.leave();
   });
 
-  test('give way when their memory is needed, also to the same caller', async () => {
+  test('are evicted if their memory is needed, even by the same caller', async () => {
     const { app } = createTestApp({ BACA_UPLOAD_TIMEOUT_MS: 60_000, BACA_UPLOAD_MEMORY_MB: 64 });
     const [client] = await stall(app, 1);
     await delay(100);
@@ -252,13 +252,13 @@ describe('uploads that stall', () => {
     client.leave();
   });
 
-  test('are told so after some seconds, long before the time limit', async () => {
+  test('get a response after some seconds, long before the timeout', async () => {
     const { app } = createTestApp({ BACA_UPLOAD_TIMEOUT_MS: 600_000 });
     const client = await RawClient.connect(app);
     await client.startUpload(100_000);
     expect(await client.receive()).toMatchObject({
       status: 408,
-      body: { code: 'REQUEST_TIMEOUT', detail: expect.stringContaining('8192 bytes a second') },
+      body: { code: 'REQUEST_TIMEOUT', detail: expect.stringContaining('8192 bytes per second') },
     });
     client.leave();
   });
@@ -267,7 +267,7 @@ describe('uploads that stall', () => {
 test.each([
   ['slowly, but faster than the minimum', { BACA_UPLOAD_MIN_RATE: 10 }],
   ['as slowly as it likes where there is no minimum', { BACA_UPLOAD_MIN_RATE: 0 }],
-])('an upload may come in %s', async (_how, settings) => {
+])('an upload may arrive %s', async (_how, settings) => {
   const { app } = createTestApp({ ...settings, BACA_UPLOAD_TIMEOUT_MS: 60_000 });
   const client = await RawClient.connect(app);
   const end = '\r\n--x--\r\n';
@@ -280,7 +280,7 @@ test.each([
   expect(await client.receive()).toMatchObject({ status: 200 });
 });
 
-test('an upload that declares too much is refused before it is read', async () => {
+test('an upload that declares too many bytes is refused before it is read', async () => {
   const { app } = createTestApp();
   const client = await RawClient.connect(app);
   await client.startUpload(22 * 2 ** 20);
@@ -288,7 +288,7 @@ test('an upload that declares too much is refused before it is read', async () =
   client.leave();
 });
 
-test('a client that wants its connection closed is not hung up on while it sends what is refused', async () => {
+test('a refused upload with Connection: close can be sent to the end', async () => {
   const { app } = createTestApp();
   const client = await RawClient.connect(app);
   const size = 22 * 2 ** 20;
@@ -297,14 +297,14 @@ test('a client that wants its connection closed is not hung up on while it sends
       'Content-Type: multipart/form-data; boundary=x\r\n\r\n',
   );
   expect(await client.receive()).toMatchObject({ status: 413 });
-  // After `Connection: close` nothing may follow the body; that this is said shows that all of the body was taken.
+  // After `Connection: close`, nothing may follow the body. This error shows that the whole body was read.
   await client.send('x'.repeat(size));
   await client.send('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
   expect(await client.receive()).toMatchObject({ status: 400 });
   client.leave();
 });
 
-test('an upload that declares no size may be an image, and no more than a form may hold', async () => {
+test('an upload without a declared size may be an image, but no larger than a form may be', async () => {
   const { app, recognizer } = createTestApp();
   const send = async (size: number) => {
     const client = await RawClient.connect(app);
@@ -326,7 +326,7 @@ test('an upload that declares no size may be an image, and no more than a form m
   expect(recognizer.requests).toHaveLength(1);
 });
 
-test('an upload is refused before it is read where its image would be', async () => {
+test('an upload is refused before it is read if its image would be refused', async () => {
   const { app, recognizer } = createTestApp();
   recognizer.isFull = true;
   const client = await RawClient.connect(app);
@@ -337,7 +337,7 @@ test('an upload is refused before it is read where its image would be', async ()
 });
 
 describe('a client that leaves', () => {
-  test('takes its image out of the work', async () => {
+  test('removes its image from the queue', async () => {
     const { app, recognizer, log } = createTestApp();
     let signal: AbortSignal | undefined;
     recognizer.answer = (given) =>
@@ -358,7 +358,7 @@ describe('a client that leaves', () => {
     expect(log()).not.toContainEqual(expect.objectContaining({ msg: 'request failed' }));
   });
 
-  test('during its upload is no error of ours', async () => {
+  test('during its upload causes no internal error', async () => {
     const { app, recognizer, log } = createTestApp();
     const client = await RawClient.connect(app);
     await client.startUpload(5000);

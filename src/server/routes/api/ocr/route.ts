@@ -21,7 +21,7 @@ import { ImageBuffer } from './image-buffer.js';
 import { QuerySchema, spellDetails, toQueryProblem, typeAskedFor } from './query.js';
 import type { UploadLimits } from './upload-limits.js';
 
-/** One shape for each type; each requires keys that no other has, so that no answer is taken for another. */
+/** One shape per document type. Each requires keys that no other has, so that they cannot be confused. */
 const AnswerSchema = Type.Unsafe<Responses[DocumentType]>({
   oneOf: DOCUMENT_TYPES.map((type) => DOCUMENTS[type].schema),
 });
@@ -30,7 +30,7 @@ const schemaFor = ({ security, tag, errors = [] }: OcrOptions) => ({
   summary: 'Read an image',
   description:
     `Reads ${DOCUMENT_TYPES.map((type) => `${DOCUMENTS[type].subject} (\`type=${type}\`)`).join(' or ')} ` +
-    'from a photo. Each type has an answer of its own.',
+    'from a photo. Each type has its own response.',
   tags: [tag ?? 'recognition'],
   security,
   querystring: QuerySchema,
@@ -45,7 +45,7 @@ const schemaFor = ({ security, tag, errors = [] }: OcrOptions) => ({
 
 const config = {
   reads: true,
-  // Fastify would check the body against a schema of the route; ours is read as a stream.
+  // The body schema is only for OpenAPI. As part of the route, Fastify would validate a body that is read as a stream.
   swaggerTransform: (route: { schema: object; url: string }) => ({
     schema: { ...route.schema, consumes: ['multipart/form-data'], body: FormSchema },
     url: route.url,
@@ -55,19 +55,19 @@ const config = {
 export interface OcrOptions {
   readonly limits: UploadLimits;
   readonly path: string;
-  /** Sets memory aside for each upload, or refuses it. */
+  /** Reserves memory for each upload, or refuses it. */
   readonly admission: UploadAdmission;
-  /** What OpenAPI says that a caller must show. */
+  /** Security requirements in OpenAPI. */
   readonly security: Record<string, string[]>[];
-  /** Of the page in OpenAPI; that of readings where it is left out. */
+  /** Tag in OpenAPI; `recognition` by default. */
   readonly tag?: string;
-  /** Codes that `hooks` add. */
+  /** Additional codes that `hooks` can fail with. */
   readonly errors?: readonly ErrorCode[];
-  /** What decides before the upload whether the request is let through. */
+  /** Decide before the upload whether to accept the request. */
   readonly hooks: Pick<RouteShorthandOptions, 'onRequest' | 'onSend'>;
 }
 
-/** The one endpoint of the interface: an image comes in, what it says goes out. */
+/** The endpoint that reads an image. */
 export function addOcr(app: FastifyInstance, recognizer: Recognizer, options: OcrOptions): void {
   const schema = schemaFor(options);
   app.withTypeProvider<TypeBoxTypeProvider>().post(
@@ -113,7 +113,7 @@ export function addOcr(app: FastifyInstance, recognizer: Recognizer, options: Oc
   );
 }
 
-/** Before anything is refused: a refusal counts under its type too. */
+/** Runs before anything is refused, so that refusals are counted by type too. */
 const noteType: onRequestAsyncHookHandler = async (request) => {
   const type = typeAskedFor(request);
   if (type) {
@@ -121,7 +121,7 @@ const noteType: onRequestAsyncHookHandler = async (request) => {
   }
 };
 
-/** How much was read, and never what. */
+/** How much was read, but never what. */
 const factsOf = <T extends DocumentType>({ type, reading, stages }: Recognition<T>): RequestFacts => ({
   read: DOCUMENTS[type].facts(reading),
   stages_ms: stages,

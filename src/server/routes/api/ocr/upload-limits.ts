@@ -4,19 +4,19 @@ import { MAX_IMAGE_SIZE } from '../../../../image/max-bytes.js';
 import { MAX_FORM_BYTES } from '../../../plugins/multipart.js';
 import type { Upload } from './admission.js';
 
-/** The lowest rate is one of so many seconds, so that a line may falter. */
+/** The minimum rate is averaged over this many seconds, so that a connection may stall briefly. */
 const RATE_SECONDS = 5;
 
 /** How long an upload may take. */
 export interface UploadLimits {
   readonly timeoutMs: number;
-  /** Bytes a second that must come in, on average over a few seconds; 0 for any. */
+  /** Minimum upload speed in bytes per second, averaged over a few seconds; 0 for none. */
   readonly minRate: number;
-  /** Aborted when the server stops and waits no longer. */
+  /** Aborted when a shutdown no longer waits for uploads. */
   readonly noMoreTime: AbortSignal | undefined;
 }
 
-/** `exceeded` rejects when the upload is too slow or too large, until `release` is called. */
+/** `exceeded` rejects if the upload is too slow or too large. Call `release` to stop watching. */
 export function watchLimits({ raw }: FastifyRequest, limits: UploadLimits, upload: Upload) {
   const { timeoutMs, minRate, noMoreTime } = limits;
   let release = () => {};
@@ -43,18 +43,18 @@ export function watchLimits({ raw }: FastifyRequest, limits: UploadLimits, uploa
       }
     };
     const stop = () => reject(tooLate());
-    const giveWay = () => reject(ousted());
+    const evict = () => reject(evicted());
     const timer = setTimeout(() => reject(tooLong(timeoutMs)), timeoutMs);
     const ticker = setInterval(check, 1000);
     noMoreTime?.addEventListener('abort', stop, { once: true });
-    upload.ousted.addEventListener('abort', giveWay, { once: true });
-    // The parser begins to read in the same turn, so that nothing is counted that it does not see.
+    upload.evicted.addEventListener('abort', evict, { once: true });
+    // The parser starts to read in the same tick, so this sees exactly the same data.
     raw.on('data', count);
     release = () => {
       clearTimeout(timer);
       clearInterval(ticker);
       noMoreTime?.removeEventListener('abort', stop);
-      upload.ousted.removeEventListener('abort', giveWay);
+      upload.evicted.removeEventListener('abort', evict);
       raw.off('data', count);
       upload.stalled = false;
     };
@@ -63,8 +63,8 @@ export function watchLimits({ raw }: FastifyRequest, limits: UploadLimits, uploa
 }
 
 /**
- * Bytes of each of the last seconds. It counts by ticks and not by the clock: a server that was busy for a while has
- * the bytes of that while still to come.
+ * Bytes received in each of the last seconds. It counts ticks instead of looking at the clock: if the event loop was
+ * blocked for a while, the data of that time is still waiting to be read.
  */
 class UploadPace {
   readonly #minRate: number;
@@ -101,28 +101,28 @@ class UploadPace {
 export function tooLarge(): Problem {
   return new Problem(
     'IMAGE_TOO_LARGE',
-    `The form is larger than ${MAX_FORM_BYTES / 1024 / 1024} MB. Send the image, at most ${MAX_IMAGE_SIZE}, and nothing else of size.`,
+    `The form is larger than ${MAX_FORM_BYTES / 1024 / 1024} MB. Send only the image, of at most ${MAX_IMAGE_SIZE}.`,
   );
 }
 
 function tooLong(timeoutMs: number): Problem {
   return new Problem(
     'REQUEST_TIMEOUT',
-    `The upload was not complete after ${timeoutMs / 1000} seconds. Send a smaller image, or over a faster line.`,
+    `The upload was not complete after ${timeoutMs / 1000} seconds. Send a smaller image, or use a faster connection.`,
   );
 }
 
 function tooSlow(minRate: number): Problem {
   return new Problem(
     'REQUEST_TIMEOUT',
-    `Fewer than ${minRate} bytes a second came in for ${RATE_SECONDS} seconds. Send the image again, over a faster line.`,
+    `Fewer than ${minRate} bytes per second arrived for ${RATE_SECONDS} seconds. Send the image again over a faster connection.`,
   );
 }
 
-function ousted(): Problem {
+function evicted(): Problem {
   return new Problem(
     'REQUEST_TIMEOUT',
-    'The upload had stalled, and the server needed its memory for another one. Send the image again.',
+    'The upload stalled, and the server needed its memory for another one. Send the image again.',
   );
 }
 

@@ -1,5 +1,5 @@
-/** The work, done anew only when its last result is older than that; whoever asks meanwhile gets the same promise. */
-export function rememberedFor<T>(ms: number, work: () => Promise<T>): () => Promise<T> {
+/** Repeats the work only if its last result is older than `ms`. Until then, all callers get the same promise. */
+export function cachedFor<T>(ms: number, work: () => Promise<T>): () => Promise<T> {
   let last: Promise<T> | undefined;
   return () => {
     if (!last) {

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Turns } from './turns.js';
+import { SerialQueue } from './serial-queue.js';
 
-test('pieces of work follow one another, also after one that failed', async () => {
-  const turns = new Turns();
+test('runs one piece of work after another, even after a failure', async () => {
+  const queue = new SerialQueue();
   const events: string[] = [];
   const work = (name: string, ends: () => void) =>
-    turns.take(async () => {
+    queue.run(async () => {
       events.push(`${name} begins`);
       await delay(20);
       events.push(`${name} ends`);
