@@ -1,4 +1,4 @@
-/** Rows of cells one under another, the first of them the heads; `right` are the columns of figures. */
+/** Rows of cells as aligned lines; the first row holds the heads. Columns in `right` are right-aligned. */
 export function inColumns(rows: readonly (readonly string[])[], right: ReadonlySet<number>): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

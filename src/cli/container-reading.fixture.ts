@@ -19,8 +19,8 @@ export const CODE: CodeReading = {
   alternatives: [{ value: 'CSQU3054388', confidence: 0.01 }],
 };
 
-/** A photo of 200 × 100 pixels on which nothing was found, or what `parts` says. */
-function reading(parts: Partial<ContainerReading> = {}): ContainerReading {
+/** A photo of 200 × 100 pixels on which nothing was found but `parts`. */
+export function reading(parts: Partial<ContainerReading> = {}): ContainerReading {
   return {
     codes: [],
     sizeTypes: [],
@@ -36,7 +36,7 @@ function reading(parts: Partial<ContainerReading> = {}): ContainerReading {
   };
 }
 
-/** A door with everything on it. */
+/** A door that shows every marking. */
 export const DOOR: ContainerReading = reading({
   codes: [CODE],
   sizeTypes: [

@@ -28,19 +28,19 @@ describe('baca', () => {
     });
   });
 
-  it('gives 1 for wrong usage and says what was wrong', async () => {
+  it('exits with 1 for wrong usage and says what is wrong', async () => {
     const { code, stdout, stderr } = await baca('read', '--format', 'xml', 'a.jpg');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/'xml' is invalid\. Allowed choices are table, json, jsonl, csv\.\n.*--help/);
   });
 
-  it('gives 1 for a wrong setting, without a stack', async () => {
+  it('exits with 1 for an invalid setting, without a stack trace', async () => {
     const { code, stderr } = await baca('serve', '--port', 'http');
     expect(code).toBe(1);
     expect(stderr).toMatch(/^baca: .*\n {2}- PORT must be [^\n]*\n$/);
   });
 
-  it('gives 2 for a file that is not there, on the results and on the error output', async () => {
+  it('exits with 2 for a missing file, and reports it on standard output and standard error', async () => {
     const { code, stdout, stderr } = await baca('read', '/no/such.jpg', '--format', 'jsonl');
     expect(code).toBe(2);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -51,7 +51,7 @@ describe('baca', () => {
     expect(stderr).toBe('baca: /no/such.jpg: FILE_NOT_FOUND: There is no such file or folder.\n');
   });
 
-  it('gives 2 for a model that is missing, and reads nothing without it', async () => {
+  it('exits with 2 for a missing model', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'baca-models-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     await writeManifest(folder, { detector: { file: 'gone.onnx', sha256: 'a'.repeat(64) } });

@@ -13,8 +13,8 @@ import { serveCommand } from './serve.js';
 const program = new Command('baca')
   .description(PACKAGE.description)
   .version(PACKAGE.version, '-v, --version', 'print the version')
-  .helpOption('-h, --help', 'show how to use a command')
-  .showHelpAfterError('(add --help to see how it is used)');
+  .helpOption('-h, --help', 'show help for a command')
+  .showHelpAfterError('(use --help for usage)');
 for (const command of [
   readCommand(),
   serveCommand(),
@@ -31,7 +31,7 @@ try {
   await program.parseAsync();
 } catch (error) {
   if (!(error instanceof BrokenPipe)) {
-    // For people: the message says what to do, and a stack would hide it.
+    // The message says what to do. A stack trace would only hide it.
     console.error(`baca: ${(error as Error).message}`);
     process.exitCode = 1;
   }

@@ -11,7 +11,7 @@ it('writes in order and waits for the reader', async () => {
   expect(stream.read().toString()).toBe('ab');
 });
 
-it('tells a closed pipe from other errors, at the write that met it and ever after', async () => {
+it('distinguishes a closed pipe from other errors, at the first failing write and later', async () => {
   const failing = (code: string) =>
     outputTo(
       new Writable({

@@ -16,7 +16,7 @@ it('lists every setting with its default', () => {
   }
 });
 
-it('lays the flags over the environment', async () => {
+it('lets flags override the environment', async () => {
   vi.stubEnv('PORT', '4000');
   vi.stubEnv('BACA_WORKERS', '2');
   try {
@@ -30,7 +30,7 @@ it('lays the flags over the environment', async () => {
   }
 });
 
-it('refuses a wrong setting with a sentence about it', async () => {
+it('refuses an invalid setting and says why', async () => {
   await expect(configOf('--port', 'http')).rejects.toThrow(ConfigError);
   await expect(configOf('--port', 'http')).rejects.toThrow(/PORT must be .*; it is "http"/);
 });

@@ -2,8 +2,8 @@ import { Command, Option } from 'commander';
 import { type Config, loadConfig, SETTINGS, type Setting } from '../config.js';
 
 const EXAMPLES = `
-Every setting is a flag or an environment variable of the name in brackets; the flag wins. DATABASE_URL and VALKEY_URL are
-not supported yet, and stop the start.
+Each setting can be given as a flag or as the environment variable in brackets; the flag wins. DATABASE_URL and VALKEY_URL
+are not supported yet: if one is set, the server does not start.
 
 Examples:
   $ baca serve
@@ -12,7 +12,7 @@ Examples:
   $ curl -F image=@door.jpg 'http://127.0.0.1:3000/api/ocr?type=CONTAINER_ISO'
   $ curl -F image=@stnk.jpg 'http://127.0.0.1:3000/api/ocr?type=STNK'`;
 
-/** `baca serve`: runs until the process is told to stop. */
+/** `baca serve`: runs until the process receives a signal to stop. */
 export function serveCommand(start: (config: Config) => Promise<void> = startServer): Command {
   const settings = SETTINGS.map((setting) => ({ setting, option: toOption(setting) }));
   const command = new Command('serve')
@@ -40,7 +40,7 @@ function toOption({ name, description, expected, default: fallback }: Setting): 
   return new Option(`--${flag} <value>`, `${description} [${notes}]`);
 }
 
-/** Loaded when it is needed: `baca read` starts faster without the server's packages. */
+/** Imported only here, since `baca read` starts faster without the server's packages. */
 async function startServer(config: Config): Promise<void> {
   const { serve } = await import('../server/serve.js');
   await serve(config);

@@ -27,7 +27,7 @@ function commands(dataDir = join(temporaryFolder(), 'data')) {
 }
 
 describe('the command line', () => {
-  test('makes accounts and keys, changes them and takes them back', async () => {
+  test('creates, changes and removes accounts and keys', async () => {
     const baca = commands();
     expect(await baca('correct horse battery\n', 'users', 'add', 'ani@example.org')).toEqual({
       code: 0,
@@ -36,15 +36,15 @@ describe('the command line', () => {
     });
     await baca('correct horse battery', 'users', 'add', 'budi@example.org', '--plan', 'pro');
     expect((await baca('', 'users', 'list')).stdout).toMatch(
-      /^E-MAIL .*\nani@example\.org +administrator +free .*\nbudi@example\.org +member +pro .*\n$/,
+      /^EMAIL .*\nani@example\.org +administrator +free .*\nbudi@example\.org +member +pro .*\n$/,
     );
 
     const made = await baca('', 'keys', 'create', 'budi@example.org', 'gate 7', '--days', '30');
     expect(made.stdout).toMatch(/^baca_\w{30}\n$/);
-    const [, id] = /id is (\S+)\./.exec(made.stderr)!;
+    const [, id] = /ID is (\S+)\./.exec(made.stderr)!;
     const rotated = await baca('', 'keys', 'rotate', 'budi@example.org', id, '--overlap-hours', '0');
     expect(rotated.stdout).toMatch(/^baca_\w{30}\n$/);
-    const [, next] = /id is (\S+)\./.exec(rotated.stderr)!;
+    const [, next] = /ID is (\S+)\./.exec(rotated.stderr)!;
     expect((await baca('', 'keys', 'revoke', 'budi@example.org', next)).code).toBe(0);
     const { stdout } = await baca('', 'keys', 'list', 'budi@example.org');
     expect(stdout).toMatch(
@@ -63,13 +63,13 @@ describe('the command line', () => {
     [['backup', 'copy.db'], /There is no database .*baca\.db\. Set BACA_DATA_DIR/],
     [['keys', 'list', 'a@example.org'], /There is no database/],
     [['migrate'], /There is no database/],
-  ])('says of %o what is wrong', async (args, message) => {
+  ])('reports what is wrong with %o', async (args, message) => {
     const { code, stderr } = await commands()('correct horse battery', ...args);
     expect(code).toBe(1);
     expect(stderr).toMatch(message);
   });
 
-  test('leaves the database of an older Baca to `baca migrate`', async () => {
+  test('does not migrate the database of an older version by itself', async () => {
     const folder = temporaryFolder();
     const older = new Libsql(databasePath(folder));
     migrate(older, databasePath(folder), 1);
@@ -86,11 +86,13 @@ describe('the command line', () => {
     }
     const copy = join(folder, 'copy.db');
     expect(await baca('', 'backup', copy)).toMatchObject({ code: 0, stdout: `${copy}\n` });
-    expect((await baca('', 'migrate')).stdout).toMatch(/baca\.db is now of version \d; it was 1\.\n$/);
+    expect((await baca('', 'migrate')).stdout).toMatch(
+      /baca\.db was migrated from version 1 to version \d\.\n$/,
+    );
     expect((await baca('', 'users', 'list')).code).toBe(0);
   });
 
-  test('refuses a password that is too short, and none at all', async () => {
+  test('refuses a password that is too short or missing', async () => {
     const baca = commands();
     expect((await baca('short', 'users', 'add', 'a@example.org')).stderr).toMatch('10 to 200 characters');
     expect((await baca('', 'users', 'add', 'a@example.org')).stderr).toMatch('no password');

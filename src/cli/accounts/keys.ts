@@ -3,10 +3,10 @@ import type { ApiKey, ShownKey } from '../../keys/keys.js';
 import { inColumns } from '../columns.js';
 import { type DataDirFlag, dataDirOption } from '../data/data-dir.js';
 import { outputTo } from '../output.js';
-import { accountOf, dayOf, withRegisters } from './surroundings.js';
+import { accountOf, dayOf, withStores } from './stores.js';
 
 const EXAMPLES = `
-A key is shown once, alone on the standard output. The service may run meanwhile and heeds at once what is changed.
+A key is shown only once, alone on standard output. The service may be running: changes take effect at once.
 
 Examples:
   $ BACA_KEY=$(baca keys create ani@example.org "gate 7")
@@ -17,23 +17,23 @@ Examples:
 const HEADS = ['ID', 'KEY', 'NAME', 'STATE', 'CREATED (UTC)', 'LAST USED', 'EXPIRES'];
 const HOUR_MS = 60 * 60 * 1000;
 
-/** `baca keys`: API keys without the dashboard. */
+/** `baca keys`: manages API keys without the dashboard. */
 export function keysCommand(): Command {
   const command = new Command('keys')
-    .description('Show, make, rotate and revoke API keys.')
+    .description('List, create, rotate and revoke API keys.')
     .addHelpText('after', EXAMPLES);
   const add = (name: string, description: string) =>
     command
       .command(name)
       .description(description)
-      .argument('<email>', 'of the account')
+      .argument('<email>', 'email address of the account')
       .addOption(dataDirOption());
 
-  add('list', 'Show the keys of an account.')
+  add('list', 'List the keys of an account.')
     .option('--json', 'print them as JSON', false)
     .action(async (email: string, options: DataDirFlag & { json: boolean }) => {
-      const all = await withRegisters(options, 'read', async (registers) =>
-        registers.keys.list((await accountOf(registers, email)).id),
+      const all = await withStores(options, 'read', async (stores) =>
+        stores.keys.list((await accountOf(stores, email)).id),
       );
       await outputTo(process.stdout)(
         options.json
@@ -42,41 +42,41 @@ export function keysCommand(): Command {
       );
     });
 
-  add('create', 'Make a key and show it, this once.')
-    .argument('<name>', 'what it is for')
-    .option('--days <days>', 'expires after so many days; never where it is left out', wholeNumber(1, 3650))
+  add('create', 'Create a key and show it. It is shown only once.')
+    .argument('<name>', 'what the key is for')
+    .option('--days <days>', 'days until the key expires; by default it never does', wholeNumber(1, 3650))
     .action(async (email: string, name: string, options: DataDirFlag & { days?: number }) => {
       const lifetimeMs = options.days === undefined ? null : options.days * 24 * HOUR_MS;
-      const shown = await withRegisters(options, 'change', async (registers) =>
-        registers.keys.create({ accountId: (await accountOf(registers, email)).id, name, lifetimeMs }),
+      const shown = await withStores(options, 'change', async (stores) =>
+        stores.keys.create({ accountId: (await accountOf(stores, email)).id, name, lifetimeMs }),
       );
       await show(shown);
     });
 
-  add('rotate', 'Make a key that takes the place of another, and show it, this once.')
+  add('rotate', 'Create a key that replaces another one, and show it. It is shown only once.')
     .argument('<id>')
-    .option('--overlap-hours <hours>', 'how long the old key lives on', wholeNumber(0, 720), 24)
+    .option('--overlap-hours <hours>', 'hours for which the old key keeps working', wholeNumber(0, 720), 24)
     .action(async (email: string, id: string, options: DataDirFlag & { overlapHours: number }) => {
-      const shown = await withRegisters(options, 'change', async (registers) =>
-        registers.keys.rotate((await accountOf(registers, email)).id, id, options.overlapHours * HOUR_MS),
+      const shown = await withStores(options, 'change', async (stores) =>
+        stores.keys.rotate((await accountOf(stores, email)).id, id, options.overlapHours * HOUR_MS),
       );
       await show(shown);
     });
 
-  add('revoke', 'Refuse a key from now on.')
+  add('revoke', 'Revoke a key, effective at once.')
     .argument('<id>')
     .action(async (email: string, id: string, options: DataDirFlag) => {
-      const { display, name } = await withRegisters(options, 'change', async (registers) =>
-        registers.keys.revoke((await accountOf(registers, email)).id, id),
+      const { display, name } = await withStores(options, 'change', async (stores) =>
+        stores.keys.revoke((await accountOf(stores, email)).id, id),
       );
-      await outputTo(process.stderr)(`${display}... (${name}) is refused from now on.\n`);
+      await outputTo(process.stderr)(`${display}... (${name}) is revoked.\n`);
     });
   return command;
 }
 
 async function show({ key, record }: ShownKey): Promise<void> {
   await outputTo(process.stdout)(`${key}\n`);
-  await outputTo(process.stderr)(`Its id is ${record.id}. The key is shown this once.\n`);
+  await outputTo(process.stderr)(`Its ID is ${record.id}. The key will not be shown again.\n`);
 }
 
 function toRow(key: ApiKey): string[] {
@@ -91,11 +91,11 @@ function stateOf({ revokedAt, expiresAt }: ApiKey): string {
   return expiresAt !== null && expiresAt <= Date.now() ? 'expired' : 'active';
 }
 
-function wholeNumber(least: number, most: number) {
+function wholeNumber(min: number, max: number) {
   return (text: string): number => {
     const value = Number(text);
-    if (!/^\d+$/.test(text) || value < least || value > most) {
-      throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+    if (!/^\d+$/.test(text) || value < min || value > max) {
+      throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
     }
     return value;
   };

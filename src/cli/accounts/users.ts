@@ -4,11 +4,11 @@ import { inColumns } from '../columns.js';
 import { type DataDirFlag, dataDirOption } from '../data/data-dir.js';
 import { outputTo } from '../output.js';
 import { readPassword } from './password.js';
-import { accountOf, dayOf, type Registers, withRegisters } from './surroundings.js';
+import { accountOf, dayOf, type Stores, withStores } from './stores.js';
 
 const EXAMPLES = `
-Passwords are asked for, or read from the standard input. The first account is the administrator's. The service may run
-meanwhile.
+The password is prompted for, or read from standard input. The first account becomes the administrator. The service may
+be running.
 
 Examples:
   $ baca users add ani@example.org
@@ -16,21 +16,21 @@ Examples:
   $ baca users plan budi@example.org pro
   $ baca users list`;
 
-const HEADS = ['E-MAIL', 'ROLE', 'PLAN', 'CREATED (UTC)'];
+const HEADS = ['EMAIL', 'ROLE', 'PLAN', 'CREATED (UTC)'];
 
-/** `baca users`: accounts without the dashboard. */
+/** `baca users`: manages accounts without the dashboard. */
 export function usersCommand(): Command {
   const command = new Command('users')
-    .description('Show and change the accounts.')
+    .description('List and change accounts.')
     .addHelpText('after', EXAMPLES);
   const add = (name: string, description: string) =>
     command.command(name).description(description).addOption(dataDirOption());
   const say = outputTo(process.stderr);
 
-  add('list', 'Show the accounts.')
+  add('list', 'List all accounts.')
     .option('--json', 'print them as JSON', false)
     .action(async (options: DataDirFlag & { json: boolean }) => {
-      const all = await withRegisters(options, 'read', ({ accounts }) => accounts.list());
+      const all = await withStores(options, 'read', ({ accounts }) => accounts.list());
       const rows = all.map(({ email, role, plan, createdAt }) => [email, role, plan, dayOf(createdAt)]);
       await outputTo(process.stdout)(
         options.json
@@ -39,12 +39,12 @@ export function usersCommand(): Command {
       );
     });
 
-  add('add', 'Make an account.')
+  add('add', 'Create an account.')
     .argument('<email>')
-    .option('--administrator', 'who may give plans and delete accounts', false)
-    .option('--plan <plan>', 'the plan; that of new accounts where it is left out')
+    .option('--administrator', 'make it an administrator, who may assign plans and delete accounts', false)
+    .option('--plan <plan>', 'plan of the account; by default that of new accounts')
     .action(async (email: string, options: DataDirFlag & { administrator: boolean; plan?: string }) => {
-      await withRegisters(options, 'change', async ({ accounts, plans }) => {
+      await withStores(options, 'change', async ({ accounts, plans }) => {
         const plan = options.plan ?? plans.fallback.name;
         requirePlan({ plans }, plan);
         const password = await readPassword(process.stdin, process.stderr);
@@ -54,25 +54,25 @@ export function usersCommand(): Command {
       });
     });
 
-  add('password', 'Set another password and end all sessions.')
+  add('password', 'Set a new password and end all sessions.')
     .argument('<email>')
     .action(async (email: string, options: DataDirFlag) => {
-      await withRegisters(options, 'change', async (registers) => {
-        const account = await accountOf(registers, email);
-        await registers.accounts.setPassword(account, await readPassword(process.stdin, process.stderr));
-        await say(`${account.email} has another password, and is signed in nowhere.\n`);
+      await withStores(options, 'change', async (stores) => {
+        const account = await accountOf(stores, email);
+        await stores.accounts.setPassword(account, await readPassword(process.stdin, process.stderr));
+        await say(`${account.email} has a new password; all of its sessions have ended.\n`);
       });
     });
 
-  add('plan', 'Give an account a plan.')
+  add('plan', 'Assign a plan to an account.')
     .argument('<email>')
     .argument('<plan>')
     .action(async (email: string, plan: string, options: DataDirFlag) => {
-      await withRegisters(options, 'change', async (registers) => {
-        requirePlan(registers, plan);
-        const account = await accountOf(registers, email);
-        await registers.accounts.setPlan(account.id, plan);
-        await say(`${account.email} has the plan ${plan}.\n`);
+      await withStores(options, 'change', async (stores) => {
+        requirePlan(stores, plan);
+        const account = await accountOf(stores, email);
+        await stores.accounts.setPlan(account.id, plan);
+        await say(`${account.email} is now on the plan ${plan}.\n`);
       });
     });
 
@@ -80,26 +80,26 @@ export function usersCommand(): Command {
     .argument('<email>')
     .addArgument(new Argument('<role>').choices(['administrator', 'member']))
     .action(async (email: string, role: Role, options: DataDirFlag) => {
-      await withRegisters(options, 'change', async (registers) => {
-        const account = await accountOf(registers, email);
-        await registers.accounts.setRole(account.id, role);
-        await say(`${account.email} is ${role}.\n`);
+      await withStores(options, 'change', async (stores) => {
+        const account = await accountOf(stores, email);
+        await stores.accounts.setRole(account.id, role);
+        await say(`${account.email} is now ${role}.\n`);
       });
     });
 
-  add('remove', 'Delete an account with its keys and usage.')
+  add('remove', 'Delete an account, its keys and its usage.')
     .argument('<email>')
     .action(async (email: string, options: DataDirFlag) => {
-      await withRegisters(options, 'change', async (registers) => {
-        const account = await accountOf(registers, email);
-        await registers.accounts.remove(account.id);
-        await say(`${account.email} is gone, and its keys are refused.\n`);
+      await withStores(options, 'change', async (stores) => {
+        const account = await accountOf(stores, email);
+        await stores.accounts.remove(account.id);
+        await say(`${account.email} is deleted; its keys no longer work.\n`);
       });
     });
   return command;
 }
 
-function requirePlan({ plans }: Pick<Registers, 'plans'>, plan: string): void {
+function requirePlan({ plans }: Pick<Stores, 'plans'>, plan: string): void {
   if (!plans.has(plan)) {
     const names = plans.all().map(({ name }) => name);
     throw new Error(`There is no plan ${plan}. Use one of ${names.join(', ')}.`);

@@ -7,7 +7,7 @@ import { drawReading } from './annotate.js';
 import { drawOverlay } from './overlay.js';
 import { labelPath, labelWidth } from './stroke-font.js';
 
-/** A grey photo of 200 × 100 pixels as seen, stored turned when `orientation` says so. */
+/** A grey photo, 200 × 100 pixels when upright, stored with the given EXIF orientation. */
 function photo(orientation: 1 | 6): Promise<Buffer> {
   const [width, height] = orientation === 1 ? [200, 100] : [100, 200];
   return sharp({ create: { width, height, channels: 3, background: '#808080' } })
@@ -24,7 +24,7 @@ async function pixel(image: Buffer, x: number, y: number): Promise<number[]> {
 
 describe('drawReading', () => {
   it.each([1, 6] as const)(
-    'frames what was read on the upright picture (EXIF orientation %i)',
+    'frames values on the upright picture (EXIF orientation %i)',
     async (orientation) => {
       const drawn = await drawReading(await photo(orientation), recognition({ codes: [CODE] }));
       const { width, height, format } = await sharp(drawn).metadata();
@@ -37,13 +37,13 @@ describe('drawReading', () => {
     },
   );
 
-  it('colours what is doubtful red', async () => {
+  it('draws doubtful values in red', async () => {
     const drawn = await drawReading(await photo(1), recognition({ codes: [{ ...CODE, confidence: 0.3 }] }));
     const [red, green] = await pixel(drawn, 100, 60);
     expect(red).toBeGreaterThan(green + 60);
   });
 
-  it('colours a code red whose check digit does not fit, however clearly it was read', async () => {
+  it('draws a code with an invalid check digit in red, however clearly it was read', async () => {
     const wrong = { ...CODE, checksumValid: false, confidence: 0.99 };
     const [red, green] = await pixel(
       await drawReading(await photo(1), recognition({ codes: [wrong] })),
@@ -53,7 +53,7 @@ describe('drawReading', () => {
     expect(red).toBeGreaterThan(green + 60);
   });
 
-  it('draws a candidate without a value and a value without a place', async () => {
+  it('draws a candidate without a value, and skips a value without a place', async () => {
     const parts = recognition({
       codes: [{ ...CODE, quads: [] }],
       candidates: [{ kind: 'column', reason: 'stacked_column', value: '', confidence: 0.5, quads: [QUAD] }],
@@ -87,14 +87,14 @@ describe('drawReading of a certificate', () => {
     [0.85, 'amber'],
     [0.7, 'red'],
     [0.3, 'red'],
-  ])('frames a field that is %d sure in %s', async (confidence, colour) => {
+  ])('frames a field with confidence %d in %s', async (confidence, colour) => {
     const [red, green, blue] = await pixel(await draw(merk(confidence)), 100, 40);
     expect(green > blue + 15 && green > red + 30).toBe(colour === 'green');
     expect(red > green + 60).toBe(colour === 'red');
     expect(red > blue + 60).toBe(colour !== 'green');
   });
 
-  it('labels fields after their end, with short names and how sure they are', () => {
+  it('labels fields after their end, with short names and their confidence', () => {
     const overlay = overlayOf({ ...CERTIFICATE, sheets: [], candidates: [] });
     const boxes = [...overlay.matchAll(/<rect x="([\d.]+)" y="([\d.]+)"/g)];
     expect(boxes).toHaveLength(17);
@@ -102,7 +102,7 @@ describe('drawReading of a certificate', () => {
     expect(new Set(boxes.map(([, , y]) => y)).size).toBe(17);
   });
 
-  it('draws candidates and sheets dashed', async () => {
+  it('draws candidates and sheets with dashed lines', async () => {
     const { sheets, candidates } = CERTIFICATE;
     await expect(draw({ sheets, candidates })).resolves.toBeInstanceOf(Buffer);
     const overlay = overlayOf({ ...NO_CERTIFICATE, sheets, candidates });

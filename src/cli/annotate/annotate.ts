@@ -5,16 +5,16 @@ import type { Recognition } from '../../recognition/recognizer.js';
 import type { Source } from '../read/collect.js';
 import { drawOverlay } from './overlay.js';
 
-// Decoding for recognition shuts out all loaders but those of photos, for the whole process. The SVG here is ours.
+// image/decode.ts blocks all loaders except those of photos, in the whole process. The SVG here is our own.
 sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
 
-/** The picture turned upright with what was read drawn on it, in the format of the original. */
+/** The upright picture with the reading drawn on it, in the format of the original. */
 export async function drawReading(image: Uint8Array, recognition: Recognition): Promise<Buffer> {
   const upright = sharp(image, { pages: 1 }).autoOrient();
   return upright.composite([{ input: Buffer.from(drawOverlay(recognition)) }]).toBuffer();
 }
 
-/** Writes annotated pictures below one folder, under the names that the sources have below theirs. */
+/** Writes annotated pictures into a folder, under the same relative paths as their sources. */
 export class Annotator {
   readonly #used = new Set<string>();
 
@@ -32,7 +32,7 @@ export class Annotator {
     return target;
   }
 
-  /** Two sources may have one name below different folders: the second gets a number. */
+  /** Sources from two folders may have the same relative path: the second gets a number. */
   #claim(name: string): string {
     const { dir, name: stem, ext } = path.parse(path.join(this.folder, name));
     for (let count = 1; ; count++) {

@@ -1,9 +1,9 @@
 /**
- * A pen's letters for the labels on annotated pictures. Machines that run a server often have no font at all, and
- * librsvg then draws a box for every letter; strokes are drawn everywhere alike.
+ * A stroke font for the labels on annotated pictures. Servers often have no font installed, and librsvg then draws a
+ * box for every letter. Strokes look the same everywhere.
  *
- * Each glyph lies on a grid 4 wide and 6 high, x to the right and y downward: strokes separated by spaces, each a
- * run of points of two digits (x, y).
+ * Each glyph lies on a grid 4 wide and 6 high, x to the right and y downward. Strokes are separated by spaces; each is
+ * a run of points of two digits (x, y).
  */
 const GLYPHS: Readonly<Record<string, string>> = {
   A: '0602204246 0444',
@@ -59,13 +59,13 @@ const WIDTH = 4;
 const HEIGHT = 6;
 const ADVANCE = 6;
 
-/** Width in pixels of a label whose letters are `height` pixels high. */
+/** Width in pixels of a label with letters `height` pixels high. */
 export function labelWidth(text: string, height: number): number {
   return text.length === 0 ? 0 : ((text.length * ADVANCE - (ADVANCE - WIDTH)) * height) / HEIGHT;
 }
 
 /**
- * The `d` of an SVG path that writes `text` (upper-cased; characters without a glyph leave a gap).
+ * The `d` of an SVG path that writes `text` in upper case. Characters without a glyph leave a gap.
  * @param x left edge and `y` top edge of the letters, in pixels
  */
 export function labelPath(text: string, x: number, y: number, height: number): string {

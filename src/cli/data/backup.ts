@@ -4,16 +4,16 @@ import { outputTo } from '../output.js';
 import { type DataDirFlag, dataDirOption, withStorage } from './data-dir.js';
 
 const EXAMPLES = `
-The service may run meanwhile. To go back, stop it and put the file into BACA_DATA_DIR under the name baca.db, without
-the files baca.db-wal and baca.db-shm that may lie there.
+The service may be running. To restore a backup, stop the service, copy the file to baca.db in BACA_DATA_DIR, and
+delete baca.db-wal and baca.db-shm if they exist.
 
 Example:
   $ baca backup "baca-$(date +%F).db"`;
 
-/** `baca backup FILE`. Takes a database of any version: before `baca migrate` a backup is wanted most. */
+/** `baca backup FILE`. It accepts a database of any version, since a backup matters most before `baca migrate`. */
 export function backupCommand(): Command {
   return new Command('backup')
-    .description('Copy the database of accounts, keys and usage into a file.')
+    .description('Copy the database of accounts, keys and usage to a file.')
     .argument('<file>', 'a file that does not exist yet')
     .addOption(dataDirOption())
     .addHelpText('after', EXAMPLES)

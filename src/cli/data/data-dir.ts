@@ -12,12 +12,12 @@ export function dataDirOption(): Option {
   return new Option('--data-dir <dir>', 'folder of the database [BACA_DATA_DIR]');
 }
 
-/** Wrong settings of the server must not stop these commands, so they look at their own alone. */
+/** Loads this setting alone: invalid settings of the server must not stop these commands. */
 export function dataDirOf({ dataDir }: DataDirFlag): string {
   return resolve(loadConfig({ BACA_DATA_DIR: dataDir ?? process.env.BACA_DATA_DIR }).BACA_DATA_DIR);
 }
 
-/** Opens the database for the time of the work. */
+/** Opens the database while `work` runs. */
 export async function withStorage<T>(
   flag: DataDirFlag,
   purpose: Purpose,

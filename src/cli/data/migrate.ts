@@ -3,7 +3,7 @@ import { outputTo } from '../output.js';
 import { type DataDirFlag, dataDirOf, dataDirOption } from './data-dir.js';
 
 const EXAMPLES = `
-\`baca serve\` does the same when it starts; no other command changes a database that is there. Stop the service before.
+\`baca serve\` does the same when it starts. No other command migrates an existing database. Stop the service first.
 
 Example:
   $ baca backup before.db && baca migrate`;
@@ -11,7 +11,7 @@ Example:
 /** `baca migrate`. */
 export function migrateCommand(): Command {
   return new Command('migrate')
-    .description('Bring the database to the version that this Baca needs.')
+    .description('Migrate the database to the version that this Baca needs.')
     .addOption(dataDirOption())
     .addHelpText('after', EXAMPLES)
     .action(async (flag: DataDirFlag) => {
@@ -19,8 +19,8 @@ export function migrateCommand(): Command {
       const { path, from, to } = migrateFile(dataDirOf(flag));
       await outputTo(process.stdout)(
         from === to
-          ? `${path} is of version ${to} already.\n`
-          : `${path} is now of version ${to}; it was ${from}.\n`,
+          ? `${path} already has version ${to}.\n`
+          : `${path} was migrated from version ${from} to version ${to}.\n`,
       );
     });
 }

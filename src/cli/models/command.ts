@@ -4,10 +4,10 @@ import { loadConfig } from '../../config.js';
 import { CATALOGUE } from '../../models/catalogue.js';
 import { ROLES } from '../../models/roles.js';
 import { outputTo } from '../output.js';
+import type { Context } from './context.js';
 import { listModels } from './list.js';
 import { downloadBar } from './progress.js';
 import { pullModel } from './pull.js';
-import type { Surroundings } from './surroundings.js';
 import { type UseOptions, useModel } from './use.js';
 import { verifyModels } from './verify.js';
 
@@ -19,10 +19,10 @@ Examples:
   $ baca models use shipped
   $ baca models verify
 
-Models other than the shipped ones lie in the folder BACA_MODELS_DIR, by default ~/.local/share/baca/models; models.json
-in it says which of them serve. The service and 'baca read' take them when they start.
+Your own models are kept in the folder BACA_MODELS_DIR, by default ~/.local/share/baca/models. Its models.json says which
+of them are in use. The service and 'baca read' load them when they start.
 
-Exit code: 0 when all is well, 2 when verify found a file that differs or is missing, 1 for everything else.`;
+Exit code: 0 on success, 2 if verify found a file that differs or is missing, 1 for any other error.`;
 
 interface FolderOption {
   readonly modelsDir?: string;
@@ -31,7 +31,7 @@ interface FolderOption {
 /** `baca models`; sets the exit code of the process. */
 export function modelsCommand(): Command {
   const command = new Command('models')
-    .description('Show, check, fetch and exchange the models that find and read text.')
+    .description('List, verify, download and replace the models that find and read text.')
     .addHelpText('after', EXAMPLES);
   const add = (name: string, description: string) =>
     command
@@ -39,28 +39,31 @@ export function modelsCommand(): Command {
       .description(description)
       .option('--models-dir <dir>', 'folder of the models [BACA_MODELS_DIR]');
 
-  add('list', 'Show which models are active, and which could be.')
-    .option('--json', 'print everything as JSON, hashes in full', false)
-    .action((options: FolderOption & { json: boolean }) => listModels(options, surroundings(options)));
+  add('list', 'List the active models and the available ones.')
+    .option('--json', 'print everything as JSON, with full hashes', false)
+    .action((options: FolderOption & { json: boolean }) => listModels(options, contextOf(options)));
 
-  add('verify', 'Compare the active files with their SHA-256.').action(async (options: FolderOption) => {
-    process.exitCode = await verifyModels(surroundings(options));
+  add('verify', 'Check the SHA-256 of the active files.').action(async (options: FolderOption) => {
+    process.exitCode = await verifyModels(contextOf(options));
   });
 
-  add('use', 'Put a model in place, after trying it on a photo.')
-    .argument('<model>', 'a known model, the path of a file, or "shipped" for those that come with Baca')
-    .addOption(new Option('--role <role>', 'what the file is for').choices(ROLES))
-    .option('--dictionary <file>', "a reader's characters, one a line, where the reader does not hold them")
+  add('use', 'Switch to a model, after a trial on sample photos.')
+    .argument('<model>', 'a known model, a file path, or "shipped" for the models that come with Baca')
+    .addOption(new Option('--role <role>', 'role that the file serves').choices(ROLES))
+    .option(
+      '--dictionary <file>',
+      "the reader's characters, one per line, if the reader file does not contain them",
+    )
     .action((model: string, options: FolderOption & UseOptions) =>
-      useModel(model, options, surroundings(options)),
+      useModel(model, options, contextOf(options)),
     );
 
-  add('pull', 'Fetch a known model and check its SHA-256.')
+  add('pull', 'Download a known model and check its SHA-256.')
     .argument('<model>', `one of ${[...CATALOGUE.keys()].join(', ')}`)
     .action(async (model: string, options: FolderOption) => {
       const bar = downloadBar(process.stderr);
       try {
-        await pullModel(model, surroundings(options), bar);
+        await pullModel(model, contextOf(options), bar);
       } finally {
         bar.stop();
       }
@@ -68,8 +71,8 @@ export function modelsCommand(): Command {
   return command;
 }
 
-/** Wrong settings of the server must not stop these commands, so they look at their own alone. */
-function surroundings({ modelsDir }: FolderOption): Surroundings {
+/** Loads this setting alone: invalid settings of the server must not stop these commands. */
+function contextOf({ modelsDir }: FolderOption): Context {
   const { BACA_MODELS_DIR } = loadConfig({ BACA_MODELS_DIR: modelsDir ?? process.env.BACA_MODELS_DIR });
   return {
     folder: resolve(BACA_MODELS_DIR),

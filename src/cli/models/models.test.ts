@@ -9,9 +9,9 @@ import { type Catalogue, fileOf } from '../../models/catalogue.js';
 import { sha256Of } from '../../models/hash.js';
 import { withMetadata } from '../../models/onnx.fixture.js';
 import { MODELS, type ModelRole, ROLES, shippedPath } from '../../models/roles.js';
+import type { Context } from './context.js';
 import { listModels } from './list.js';
 import { pullModel } from './pull.js';
-import type { Surroundings } from './surroundings.js';
 import { type UseOptions, useModel } from './use.js';
 import { verifyModels } from './verify.js';
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   [output, complaints, catalogue] = ['', '', new Map()];
 });
 
-const surroundings = (): Surroundings => ({
+const contextOf = (): Context => ({
   folder,
   catalogue,
   stdout: async (text) => {
@@ -35,7 +35,7 @@ const surroundings = (): Surroundings => ({
     complaints += text;
   },
 });
-const use = (target: string, options: UseOptions = {}) => useModel(target, options, surroundings());
+const use = (target: string, options: UseOptions = {}) => useModel(target, options, contextOf());
 const active = (role: ModelRole) => modelPath(role, folder);
 
 /** A copy of a shipped model in the folder, under another name. */
@@ -45,7 +45,7 @@ function copied(role: ModelRole, name: string): string {
   return path;
 }
 
-/** A copy of the shipped reader that holds a dictionary in itself. */
+/** A copy of the shipped reader that contains a dictionary. */
 function readerWithDictionary(name: string, characters: string): string {
   const path = join(folder, name);
   writeFileSync(path, withMetadata(readFileSync(shippedPath('reader')), 'character', characters));
@@ -65,7 +65,7 @@ async function serve(content: Buffer): Promise<void> {
 }
 
 describe('baca models use', () => {
-  it('puts a file in place after it has read the sample photo, and takes it out again', async () => {
+  it('switches to a file after it has read the sample photos, and back again', async () => {
     const path = copied('detector', 'mine.onnx');
     await use(path, { role: 'detector' });
     expect(active('detector')).toBe(path);
@@ -77,7 +77,7 @@ describe('baca models use', () => {
     expect(active('detector')).toBe(shippedPath('detector'));
   });
 
-  it('changes reader and dictionary together: the one given, the one in the reader, or the shipped one', async () => {
+  it('changes reader and dictionary together: the given one, the one in the reader, or the shipped one', async () => {
     const [plain, dictionary] = [copied('reader', 'plain.onnx'), copied('dictionary', 'characters.txt')];
     const whole = readerWithDictionary('whole.onnx', CHARACTERS);
     await use(plain, { role: 'reader', dictionary });
@@ -88,7 +88,7 @@ describe('baca models use', () => {
     expect([active('reader'), active('dictionary')]).toEqual([plain, shippedPath('dictionary')]);
   });
 
-  it('lets a general reader that brings its dictionary read the lines of containers', async () => {
+  it('lets a general reader that contains its dictionary read container lines', async () => {
     const whole = readerWithDictionary('whole.onnx', CHARACTERS);
     await use(whole, { role: 'lineReader' });
     expect(active('lineReader')).toBe(whole);
@@ -97,10 +97,10 @@ describe('baca models use', () => {
 
   it.each<[string, () => string, UseOptions, RegExp]>([
     [
-      'a dictionary that is not the reader’s',
+      'a dictionary of another reader',
       () => readerWithDictionary('short.onnx', 'A\nB\nC'),
       { role: 'reader' },
-      /short\.onnx knows 96 classes, and the dictionary short\.onnx has 5 with blank and space/,
+      /short\.onnx has 96 classes, but the dictionary short\.onnx has 5 with blank and space/,
     ],
     ['a file that is no network', () => copied('dictionary', 'a.onnx'), { role: 'detector' }, /a\.onnx/],
     [
@@ -119,13 +119,13 @@ describe('baca models use', () => {
       'a file without its role',
       () => copied('detector', 'a.onnx'),
       {},
-      /Say which role .* detector \| fineDetector \| reader \|/,
+      /Specify the role .* detector \| fineDetector \| reader \|/,
     ],
     [
       'a dictionary for a detector',
       () => copied('detector', 'a.onnx'),
       { role: 'detector', dictionary: 'a.txt' },
-      /--dictionary belongs to a reader/,
+      /--dictionary can only be used with --role reader/,
     ],
     ['a misspelt name', () => 'PP-OCRv7', {}, /PP-OCRv7 is neither a file nor a known model/],
     ['a folder', () => folder, { role: 'detector' }, /There is no file/],
@@ -135,7 +135,7 @@ describe('baca models use', () => {
     expect(active('reader')).toBe(shippedPath('reader'));
   });
 
-  it('gets out of a broken manifest by going back to the shipped models', async () => {
+  it('recovers from a broken manifest by restoring the shipped models', async () => {
     writeFileSync(join(folder, 'models.json'), '{');
     await expect(use('shipped', { role: 'detector' })).rejects.toThrow(/not understood/);
     await use('shipped');
@@ -144,58 +144,58 @@ describe('baca models use', () => {
 });
 
 describe('baca models pull', () => {
-  it('fetches a known model, which can then be put in place by its name', async () => {
+  it('downloads a known model, which can then be used by its name', async () => {
     await serve(readFileSync(shippedPath('detector')));
-    await expect(use('det')).rejects.toThrow(/Fetch it first: `baca models pull det`/);
-    await pullModel('det', surroundings());
+    await expect(use('det')).rejects.toThrow(/Download it first: `baca models pull det`/);
+    await pullModel('det', contextOf());
     await use('det');
     expect(active('detector')).toBe(join(folder, fileOf('det')));
   });
 
-  it('leaves what is there and right, and replaces what is there and wrong', async () => {
+  it('keeps an existing file that is correct, and replaces one that is not', async () => {
     await serve(readFileSync(shippedPath('detector')));
     writeFileSync(join(folder, fileOf('det')), 'half of it');
-    await expect(use('det')).rejects.toThrow(/not the file that is known/);
-    await pullModel('det', surroundings());
+    await expect(use('det')).rejects.toThrow(/does not have the SHA-256 of/);
+    await pullModel('det', contextOf());
     expect(await sha256Of(join(folder, fileOf('det')))).toBe(MODELS.detector.sha256);
-    await pullModel('det', surroundings());
-    expect(output).toMatch(/is pulled, .* is already there, /s);
+    await pullModel('det', contextOf());
+    expect(output).toMatch(/was downloaded; .* already exists; /s);
   });
 
-  it('keeps nothing of a wrong hash', async () => {
+  it('keeps no file with a wrong hash', async () => {
     await serve(Buffer.from('something else'));
-    await expect(pullModel('det', surroundings())).rejects.toThrow(/removed/);
-    await expect(use('det')).rejects.toThrow(/is not there/);
+    await expect(pullModel('det', contextOf())).rejects.toThrow(/removed/);
+    await expect(use('det')).rejects.toThrow(/does not exist/);
   });
 
-  it.each(['dett', 'constructor'])('names the known models where %s is none', async (name) => {
+  it.each(['dett', 'constructor'])('lists the known models if %s is not one of them', async (name) => {
     await serve(Buffer.from(''));
-    await expect(pullModel(name, surroundings())).rejects.toThrow(
-      `No model is known as ${name}. Known are det.`,
+    await expect(pullModel(name, contextOf())).rejects.toThrow(
+      `There is no known model ${name}. Use one of det.`,
     );
   });
 });
 
 describe('baca models verify', () => {
-  it('is content with the shipped models', async () => {
-    expect(await verifyModels(surroundings())).toBe(0);
+  it('accepts the shipped models', async () => {
+    expect(await verifyModels(contextOf())).toBe(0);
     const rows = output.trimEnd().split('\n');
     expect(rows.map((row) => row.split(/ +/).slice(0, 2))).toEqual(ROLES.map((role) => [role, 'ok']));
   });
 
-  it("tells an operator's own file from a published one, and notices when either changes", async () => {
+  it("distinguishes an operator's own file from a published one, and notices if either changes", async () => {
     const own = readerWithDictionary('own.onnx', CHARACTERS);
     const published = copied('detector', 'published.onnx');
     await use(own, { role: 'reader' });
     await use(published, { role: 'detector' });
     output = '';
-    expect(await verifyModels(surroundings())).toBe(0);
+    expect(await verifyModels(contextOf())).toBe(0);
     expect(output.match(/Your own file/g)).toHaveLength(2);
     expect(output).toMatch(/^detector +ok .*\nfineDetector +ok .*\nreader +ok .*own\.onnx\n +Your own file/);
     truncateSync(own, 1000);
     rmSync(published);
     output = '';
-    expect(await verifyModels(surroundings())).toBe(2);
+    expect(await verifyModels(contextOf())).toBe(2);
     expect(output).toMatch(
       /^detector +missing .*\n.*use shipped --role detector.*\nfineDetector +ok .*\nreader +differs .*\n +SHA-256 is/,
     );
@@ -203,12 +203,12 @@ describe('baca models verify', () => {
 });
 
 describe('baca models list', () => {
-  it('shows what serves each role, what could, and warns of files that nothing uses', async () => {
+  it('shows the active and available models of each role, and warns about unused files', async () => {
     await serve(Buffer.from(''));
     await use(copied('reader', 'mine.onnx'), { role: 'reader' });
     writeFileSync(join(folder, 'detektor.onnx'), '');
     output = '';
-    await listModels({ json: false }, surroundings());
+    await listModels({ json: false }, contextOf());
     const rows = output.split('\n').map((line) => line.split(/ {2,}/));
     const row = (role: ModelRole, from: string) =>
       rows.find((cells) => cells[0] === role && cells[6] === from);
@@ -216,16 +216,16 @@ describe('baca models list', () => {
     expect(row('detector', 'shipped')).toMatchObject({ 1: 'active', 3: MODELS.detector.file, 5: detector });
     expect(row('detector', 'catalogue')).toMatchObject({ 1: 'not pulled', 2: 'det', 4: '-', 5: detector });
     expect(row('reader', 'shipped')).toMatchObject({ 1: 'there', 3: MODELS.reader.file, 5: reader });
-    // A copy of a published file is known by its hash.
+    // A copy of a published file is recognised by its hash.
     expect(row('reader', "operator's folder")?.join(' | ')).toBe(
       `reader | active | mine | mine.onnx | 12.11 MB | ${reader} | operator's folder | Apache-2.0`,
     );
-    expect(complaints).toMatch(/^baca: .*detektor\.onnx serves no role\. .*`baca models use .*--role ROLE`/);
+    expect(complaints).toMatch(/^baca: .*detektor\.onnx is not in use\. .*`baca models use .*--role ROLE`/);
   });
 
-  it('gives the same as JSON, with whole hashes', async () => {
+  it('prints the same as JSON, with full hashes', async () => {
     rmSync(copied('detector', 'x.onnx'));
-    await listModels({ json: true }, surroundings());
+    await listModels({ json: true }, contextOf());
     const { models } = JSON.parse(output) as { models: { role: ModelRole; state: string; sha256: string }[] };
     expect(models.map(({ role, state, sha256 }) => [role, state, sha256])).toEqual(
       Object.entries(MODELS).map(([role, { sha256 }]) => [role, 'active', sha256]),
@@ -237,7 +237,7 @@ describe('baca models list', () => {
     await use(path, { role: 'detector' });
     rmSync(path);
     output = '';
-    await listModels({ json: false }, surroundings());
+    await listModels({ json: false }, contextOf());
     expect(output).toMatch(/detector +missing +mine +mine\.onnx/);
   });
 });

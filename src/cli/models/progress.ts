@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress';
 import type { Download } from '../../models/download.js';
 
-/** A bar on a terminal that counts megabytes; silent elsewhere. */
+/** A progress bar in megabytes; silent unless the stream is a terminal. */
 export function downloadBar(stream: NodeJS.WriteStream): {
   readonly onProgress: Download['onProgress'];
   stop(): void;
@@ -14,7 +14,7 @@ export function downloadBar(stream: NodeJS.WriteStream): {
   const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
   return {
     onProgress(received, total) {
-      // Of an unknown total, the bar shows what has come.
+      // If the total is unknown, show what has been received.
       if (bar.isActive) bar.update(megabytes(received));
       else bar.start(megabytes(total ?? received), megabytes(received));
       if (!total) bar.setTotal(megabytes(received));

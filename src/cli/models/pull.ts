@@ -3,30 +3,32 @@ import { join } from 'node:path';
 import { fileOf } from '../../models/catalogue.js';
 import { type Download, download } from '../../models/download.js';
 import { sha256Of } from '../../models/hash.js';
-import type { Surroundings } from './surroundings.js';
+import type { Context } from './context.js';
 
-const PATIENCE_MS = 30_000;
+/** A download that receives nothing for this long is stuck. */
+const STALL_TIMEOUT_MS = 30_000;
 
 interface PullOptions {
-  readonly patienceMs?: number;
+  readonly stallTimeoutMs?: number;
   readonly onProgress?: Download['onProgress'];
 }
 
-/** `baca models pull NAME`: fetches a known model into the operator's folder. */
+/** `baca models pull NAME`: downloads a known model into the operator's folder. */
 export async function pullModel(
   name: string,
-  { folder, catalogue, stdout }: Surroundings,
-  { patienceMs = PATIENCE_MS, onProgress = () => {} }: PullOptions = {},
+  { folder, catalogue, stdout }: Context,
+  { stallTimeoutMs = STALL_TIMEOUT_MS, onProgress = () => {} }: PullOptions = {},
 ): Promise<void> {
   const model = catalogue.get(name);
   if (!model) {
-    throw new Error(`No model is known as ${name}. Known are ${[...catalogue.keys()].join(', ')}.`);
+    throw new Error(`There is no known model ${name}. Use one of ${[...catalogue.keys()].join(', ')}.`);
   }
   const path = join(folder, fileOf(name));
-  const there = existsSync(path) && (await sha256Of(path)) === model.sha256;
-  if (!there) await download({ url: model.url, sha256: model.sha256, path, patienceMs, onProgress });
+  const exists = existsSync(path) && (await sha256Of(path)) === model.sha256;
+  if (!exists)
+    await download({ url: model.url, sha256: model.sha256, path, patienceMs: stallTimeoutMs, onProgress });
   await stdout(
-    `${path} is ${there ? 'already there' : 'pulled'}, its SHA-256 is right.\n` +
-      `Put it in place with \`baca models use ${name}\`.\n`,
+    `${path} ${exists ? 'already exists' : 'was downloaded'}; its SHA-256 is correct.\n` +
+      `Switch to it with \`baca models use ${name}\`.\n`,
   );
 }

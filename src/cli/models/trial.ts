@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { entryPath, type Manifest, writeManifest } from '../../models/manifest.js';
 
 /**
- * Reads the sample photos with the models of a manifest that is not written yet, and says what was read.
+ * Reads the sample photos with the models of a manifest before it is written, and says what was read.
  *
- * @throws Error where they cannot be loaded or run
+ * @throws Error if the models cannot be loaded or run
  */
 export async function tryModels(folder: string, manifest: Manifest): Promise<string> {
   const elsewhere = await mkdtemp(join(tmpdir(), 'baca-models-'));
@@ -19,19 +19,19 @@ export async function tryModels(folder: string, manifest: Manifest): Promise<str
         ),
       ),
     );
-    // Loaded when it is needed: the other commands start faster without ONNX Runtime.
+    // Imported only here, since the other commands start faster without ONNX Runtime.
     const { createEngine } = await import('../../recognition/engine.js');
     const { readSample } = await import('../../recognition/self-test.js');
     const { DOCUMENT_TYPES } = await import('../../documents/registry.js');
     const engine = await createEngine({ threads: 1, modelsDir: elsewhere });
     const samples = [];
     for (const type of DOCUMENT_TYPES) samples.push(await readSample(engine, type));
-    const seen = `On the sample photos they read ${samples.map(({ read }) => read).join(' and ')}.`;
+    const summary = `On the sample photos they read ${samples.map(({ read }) => read).join(' and ')}.`;
     return samples.every(({ missing }) => !missing)
-      ? seen
-      : `${seen} Measure them on photos of your own before you rely on them.`;
+      ? summary
+      : `${summary} Test them on photos of your own before you rely on them.`;
   } catch (error) {
-    throw new Error(`Nothing was changed, since the models do not work: ${(error as Error).message}`, {
+    throw new Error(`Nothing was changed because the models do not work: ${(error as Error).message}`, {
       cause: error,
     });
   } finally {

@@ -5,57 +5,51 @@ import { sha256Of } from '../../models/hash.js';
 import { type Entry, entryFile, type Manifest, readManifest, writeManifest } from '../../models/manifest.js';
 import { MODELS, type ModelRole, ROLES } from '../../models/roles.js';
 import { holdsDictionary } from '../../text/reader/dictionary.js';
-import type { Surroundings } from './surroundings.js';
+import type { Context } from './context.js';
 import { tryModels } from './trial.js';
 
 export interface UseOptions {
   readonly role?: ModelRole;
-  /** The dictionary of a reader that does not hold it in itself. */
+  /** The dictionary of a reader whose file does not contain one. */
   readonly dictionary?: string;
 }
 
-/** Goes back to the models that are shipped. */
+/** The target that restores the shipped models. */
 const SHIPPED = 'shipped';
 
 /**
- * `baca models use`: puts a known model, a file or the shipped ones in place. They are tried on a photo before, so that
- * a running service is never left with models that do not work.
+ * `baca models use`: switches to a known model, a file or the shipped models. They are tried on sample photos first, so
+ * that the service never restarts with models that do not work.
  */
-export async function useModel(
-  target: string,
-  options: UseOptions,
-  surroundings: Surroundings,
-): Promise<void> {
-  const { folder, stdout } = surroundings;
+export async function useModel(target: string, options: UseOptions, context: Context): Promise<void> {
+  const { folder, stdout } = context;
   if (target === SHIPPED && !options.role) {
-    // Without a look at the manifest: this is the way out of a broken one.
+    // Does not read the manifest: this is how to recover from a broken one.
     if (existsSync(folder)) await writeManifest(folder, {});
-    await stdout('The shipped models serve every role. Start the service again for it to take them.\n');
+    await stdout('All roles use the shipped models again. Restart the service to load them.\n');
     return;
   }
   const manifest = {
     ...(existsSync(folder) && readManifest(folder)),
-    ...(await changes(target, options, surroundings)),
+    ...(await changes(target, options, context)),
   };
-  const seen = await tryModels(folder, manifest);
+  const summary = await tryModels(folder, manifest);
   await writeManifest(folder, manifest);
-  await stdout(`${describe(manifest)}${seen}\nStart the service again for it to take them.\n`);
+  await stdout(`${describe(manifest)}${summary}\nRestart the service to load them.\n`);
 }
 
-/** The entries that change; undefined ones go back to the shipped file. */
-async function changes(target: string, options: UseOptions, surroundings: Surroundings): Promise<Manifest> {
+/** The entries that change; an undefined one restores the shipped file. */
+async function changes(target: string, options: UseOptions, context: Context): Promise<Manifest> {
   const { role, path } =
-    target === SHIPPED
-      ? { role: options.role!, path: undefined }
-      : await located(target, options, surroundings);
+    target === SHIPPED ? { role: options.role!, path: undefined } : await located(target, options, context);
   if (options.dictionary && role !== 'reader') {
-    throw new Error('--dictionary belongs to a reader: give it with --role reader.');
+    throw new Error('--dictionary can only be used with --role reader.');
   }
-  const entry = path ? await entryOf(path, surroundings.folder) : undefined;
+  const entry = path ? await entryOf(path, context.folder) : undefined;
   if (role !== 'reader') return { [role]: entry };
-  // A reader and its dictionary change together, or it would give wrong letters.
+  // A reader and its dictionary change together. Otherwise the letters would be wrong.
   if (options.dictionary) {
-    return { reader: entry, dictionary: await entryOf(existing(options.dictionary), surroundings.folder) };
+    return { reader: entry, dictionary: await entryOf(existing(options.dictionary), context.folder) };
   }
   return { reader: entry, dictionary: path && holdsDictionary(path) ? entry : undefined };
 }
@@ -63,17 +57,17 @@ async function changes(target: string, options: UseOptions, surroundings: Surrou
 async function located(
   target: string,
   { role }: UseOptions,
-  { folder, catalogue }: Surroundings,
+  { folder, catalogue }: Context,
 ): Promise<{ role: ModelRole; path: string }> {
   const known = catalogue.get(target);
   if (!known) {
     if (!existsSync(target)) {
       throw new Error(
-        `${target} is neither a file nor a known model. Known are ${[...catalogue.keys()].join(', ')}.`,
+        `${target} is neither a file nor a known model. Known models: ${[...catalogue.keys()].join(', ')}.`,
       );
     }
     if (!role) {
-      throw new Error(`Say which role ${target} is for: --role ${ROLES.join(' | ')}.`);
+      throw new Error(`Specify the role that ${target} serves: --role ${ROLES.join(' | ')}.`);
     }
     return { role, path: existing(target) };
   }
@@ -82,15 +76,17 @@ async function located(
   }
   const path = join(folder, fileOf(target));
   if (!existsSync(path)) {
-    throw new Error(`${path} is not there. Fetch it first: \`baca models pull ${target}\`.`);
+    throw new Error(`${path} does not exist. Download it first: \`baca models pull ${target}\`.`);
   }
   if ((await sha256Of(path)) !== known.sha256) {
-    throw new Error(`${path} is not the file that is known. Fetch it again: \`baca models pull ${target}\`.`);
+    throw new Error(
+      `${path} does not have the SHA-256 of ${target}. Download it again: \`baca models pull ${target}\`.`,
+    );
   }
   return { role: role ?? known.role, path };
 }
 
-/** A general reader that brings its dictionary can read the lines of containers in place of our own. */
+/** A general reader that contains its dictionary can replace our own reader of container lines. */
 const canReadLines = (role: ModelRole, kind: ModelRole) => role === 'lineReader' && kind === 'reader';
 
 function existing(path: string): string {

@@ -1,10 +1,10 @@
 import { readManifest } from '../../models/manifest.js';
 import { type Verified, verify } from '../../models/verify.js';
 import { inColumns } from '../columns.js';
-import { EXIT, type Surroundings } from './surroundings.js';
+import { type Context, EXIT } from './context.js';
 
-/** `baca models verify`: gives the exit code. */
-export async function verifyModels({ folder, catalogue, stdout }: Surroundings): Promise<number> {
+/** `baca models verify`. @returns the exit code */
+export async function verifyModels({ folder, catalogue, stdout }: Context): Promise<number> {
   const results = await verify(folder, readManifest(folder), catalogue);
   const lines = inColumns(
     results.map((verified) => [verified.role, verified.result, verified.path]),
@@ -17,15 +17,15 @@ export async function verifyModels({ folder, catalogue, stdout }: Surroundings):
 }
 
 function noteOf({ role, result, expected, found, published }: Verified): string {
-  const remedy = `Put it back, or go back with \`baca models use shipped --role ${role}\`.`;
+  const remedy = `Restore the file, or return to the shipped one with \`baca models use shipped --role ${role}\`.`;
   switch (result) {
     case 'missing':
-      return `    There is no such file. ${remedy}\n`;
+      return `    The file does not exist. ${remedy}\n`;
     case 'differs':
       return `    SHA-256 is ${found}\n    instead of ${expected}. ${remedy}\n`;
     case 'ok':
       return published
         ? ''
-        : '    Your own file: no SHA-256 is published. It is as it was when put in place.\n';
+        : '    Your own file, without a published SHA-256. It has not changed since `baca models use`.\n';
   }
 }

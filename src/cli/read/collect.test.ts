@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true }));
 
-/** Files relative to the test's folder, failures by their code. */
+/** Files relative to the test folder, and failures by their code. */
 async function found(...inputs: string[]): Promise<string[]> {
   const items = await collect(
     inputs.map((input) => path.join(root, input)),
@@ -43,7 +43,7 @@ async function found(...inputs: string[]): Promise<string[]> {
 }
 
 describe('collect', () => {
-  it('searches a folder to the bottom, by name or content, without hidden entries, links and the excluded folder', async () => {
+  it('searches a folder recursively, by name or content, without hidden entries, links and the excluded folder', async () => {
     expect(await found('gate')).toEqual(['gate/2.JPG', 'gate/10.jpg', 'gate/deep/side.webp', 'gate/upload']);
   });
 
@@ -52,7 +52,7 @@ describe('collect', () => {
     expect(await found('gate/**/s*')).toEqual(['gate/deep/side.webp']);
   });
 
-  it('takes a file that is named itself as it is, whatever it holds or is called', async () => {
+  it('always takes a file that is given itself, whatever its name or content', async () => {
     expect(await found('gate/notes.txt', 'odd[1].jpg')).toEqual(['gate/notes.txt', 'odd[1].jpg']);
   });
 
@@ -65,7 +65,7 @@ describe('collect', () => {
     ]);
   });
 
-  it('says which input leads to no image', async () => {
+  it('reports inputs without images', async () => {
     expect(await found('missing.jpg', 'empty', 'gate/*.gif', 'gate/upload')).toEqual([
       'missing.jpg: FILE_NOT_FOUND',
       'empty: NO_IMAGES',
@@ -74,7 +74,7 @@ describe('collect', () => {
     ]);
   });
 
-  it('names each file by its place below its folder or glob', async () => {
+  it('names each file by its path relative to its folder or glob', async () => {
     const inputs = ['gate', 'gate/deep/*', 'odd[1].jpg'].map((input) => path.join(root, input));
     const [folder, glob, file] = await Promise.all(inputs.map((input) => collect([input], undefined)));
     expect(folder).toContainEqual({ file: path.join(root, 'gate/deep/side.webp'), name: 'deep/side.webp' });

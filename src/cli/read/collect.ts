@@ -8,7 +8,7 @@ import { type Failed, FILE_CODES } from './outcome.js';
 export interface Source {
   /** The path as the user would write it. */
   readonly file: string;
-  /** Its place below the folder or glob that it came from; the bare name for a file that was named itself. */
+  /** Path relative to the folder or glob that it came from; the bare name if the file itself was given. */
   readonly name: string;
 }
 
@@ -16,10 +16,10 @@ const EXTENSIONS = new Set(['.jpg', '.jpeg', '.png', '.webp']);
 const BY_NAME = new Intl.Collator('en', { numeric: true });
 
 /**
- * Files, folders (searched to the bottom) and globs, in the order given; the files of one folder or glob by name,
- * 2 before 10. A file that is met twice is read once. Folders and globs skip what is no image by name or content,
- * hidden entries and everything under `excluded`; a file that is named itself is always tried.
- * An input that leads to no image becomes a failure in its place.
+ * Expands files, folders (recursively) and globs, in the order given. The files of a folder or glob are sorted by name,
+ * 2 before 10. A file that is found twice is read once. Folders and globs skip hidden entries, everything under
+ * `excluded`, and files that are no images by name or content; a file that is given itself is always tried.
+ * An input without any image becomes a failure in its place.
  */
 export async function collect(
   inputs: readonly string[],
@@ -63,7 +63,7 @@ async function expand(input: string, excluded: string | undefined): Promise<(Sou
   }
   return sources.length > 0
     ? sources
-    : [failed(input, FILE_CODES.noImages, 'No JPG, PNG or WebP image is in it or matches it.')];
+    : [failed(input, FILE_CODES.noImages, 'It contains or matches no JPG, PNG or WebP image.')];
 }
 
 async function kindOf(input: string): Promise<'file' | 'folder' | 'missing'> {
@@ -74,7 +74,7 @@ async function kindOf(input: string): Promise<'file' | 'folder' | 'missing'> {
   return info.isDirectory() ? 'folder' : 'file';
 }
 
-/** The folders of a glob before its first wildcard, with the slash: `gate/` of `gate/2024-*` and what follows. */
+/** The folders of a glob before its first wildcard, with the slash: `gate/` of `gate/2024-*`. */
 function fixedPart(pattern: string): string {
   const segments = pattern.split('/');
   const first = segments.findIndex((segment) => isDynamicPattern(segment));

@@ -19,15 +19,15 @@ Examples:
   $ baca read --type STNK stnk.jpg --details
   $ baca read --type STNK --enhance scans/ --format csv > certificates.csv
 
-Folders are searched to the bottom for JPG, PNG and WebP. Results come in the order of the inputs; jsonl, json and
-csv as soon as they are there, a table at the end. Quote a glob so that the shell leaves it to baca.
+Folders are searched recursively for JPG, PNG and WebP files. Results are printed in the order of the inputs: jsonl, json
+and csv as they become available, a table at the end. Quote a glob so that the shell does not expand it.
 
-The number of worker processes is BACA_WORKERS, as for the server ('baca serve --help' lists all settings).
+BACA_WORKERS sets the number of worker processes, as for the server ('baca serve --help' lists all settings).
 
-Exit code: 0 when something was read on every image, 2 when not (nothing found, or an error: it is shown with its
-code), 1 for wrong usage.`;
+Exit code: 0 if something was read on every image, 2 if not (nothing was found, or there was an error, which is shown
+with its code), 1 for wrong usage.`;
 
-/** The settings that matter without a server; a wrong one of the others must not stop a reading. */
+/** The settings that matter without a server. Invalid values of the others are ignored. */
 const SETTINGS = ['BACA_WORKERS', 'BACA_THREADS', 'BACA_RECOGNITION_TIMEOUT_MS', 'BACA_MODELS_DIR'] as const;
 
 const SUBJECTS = DOCUMENT_TYPES.map((type) => `${DOCUMENTS[type].subject} (${type})`).join(', ');
@@ -35,7 +35,7 @@ const SUBJECTS = DOCUMENT_TYPES.map((type) => `${DOCUMENTS[type].subject} (${typ
 /** `baca read`; sets the exit code of the process. */
 export function readCommand(): Command {
   return new Command('read')
-    .description('Read images on this machine and print what is on them.')
+    .description('Read images on this machine and print the results.')
     .argument('<files...>', 'images, folders and globs')
     .addOption(
       new Option('-t, --type <type>', `what the images show: ${SUBJECTS}`)
@@ -45,13 +45,16 @@ export function readCommand(): Command {
     .addOption(
       new Option('-f, --format <format>', 'how to print the results').choices(FORMATS).default('table'),
     )
-    .option('-d, --details', 'also print the evidence: texts, runners-up, candidates, warnings', false)
+    .option('-d, --details', 'also print the evidence: texts, alternatives, candidates, warnings', false)
     .option(
       '-e, --enhance',
-      'read certificates filtered as well, for pale or unevenly lit ones; takes twice as long',
+      'also read certificates through a contrast filter; helps with pale or unevenly lit ones, takes twice as long',
       false,
     )
-    .option('-a, --annotate <dir>', 'write the images with the readings drawn on them into this folder')
+    .option(
+      '-a, --annotate <dir>',
+      'write copies of the images with the results drawn on them to this folder',
+    )
     .addHelpText('after', EXAMPLES)
     .action(async (files: string[], options: ReadCommandOptions) => {
       process.exitCode = await read(files, options, {
@@ -64,7 +67,7 @@ export function readCommand(): Command {
     });
 }
 
-/** The answer of the service; its time is the work on the image, without the wait for a worker. */
+/** The response body of the service. Its time is that of the stages, without the wait for a worker. */
 function toBody({ recognition }: Recognized, details: boolean): Answer {
   const took = Object.values(recognition.stages).reduce((sum, stage) => sum + stage, 0);
   return toAnswer(recognition, { finishedAt: new Date(), took }, details);
@@ -74,7 +77,7 @@ function startPool(images: number): ReadSession {
   const env = Object.fromEntries(SETTINGS.map((name) => [name, process.env[name]]));
   const config = loadConfig(env);
   const workers = Math.min(config.BACA_WORKERS, images);
-  // Twice as many images as workers are begun, so that no worker waits while an earlier image is late.
+  // Twice as many images as workers are under way, so that no worker idles while an earlier image is slow.
   const concurrency = 2 * workers;
   const recognizer = createPool({
     workers,
@@ -85,7 +88,7 @@ function startPool(images: number): ReadSession {
   return { recognizer, concurrency };
 }
 
-/** A bar and results that are streamed to the same terminal would write over each other. */
+/** A progress bar and results streamed to the same terminal would overwrite each other. */
 function showsProgress({ format }: ReadCommandOptions): boolean {
   return process.stderr.isTTY === true && (format === 'table' || process.stdout.isTTY !== true);
 }

@@ -5,7 +5,7 @@ import type { Recognition } from '../../recognition/recognizer.js';
 import type { ResultWriter } from './format.js';
 import { type FileOutcome, isFailed } from './outcome.js';
 
-/** A header, then the rows of each file as it is read. */
+/** Writes a header, then the rows of each file as it is read. */
 export function csvWriter(type: DocumentType, details: boolean): ResultWriter {
   const layout = DOCUMENTS[type].csv;
   const columns = ['file', ...layout.columns, ...(details ? layout.detailColumns : [])];

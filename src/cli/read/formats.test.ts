@@ -57,7 +57,7 @@ function print(writer: ResultWriter, ...outcomes: FileOutcome[]): string {
 const toBody = () => ({ success: true, raw_texts: ['CSQU\n305438'] });
 
 describe('json', () => {
-  it('is an array of answers, each after the name of its file', () => {
+  it('is an array of responses, each with the name of its file first', () => {
     const text = print(jsonWriter(toBody), door, bad);
     expect(JSON.parse(text)).toEqual([
       { file: 'door.jpg', success: true, raw_texts: ['CSQU\n305438'] },
@@ -67,13 +67,13 @@ describe('json', () => {
     expect(text.endsWith(']\n')).toBe(true);
   });
 
-  it('is an empty array without files', () => {
+  it('is an empty array if there are no files', () => {
     expect(JSON.parse(print(jsonWriter(toBody)))).toEqual([]);
   });
 });
 
 describe('jsonl', () => {
-  it('holds one object a line', () => {
+  it('has one object per line', () => {
     const lines = print(jsonLinesWriter(toBody), door, bad).split('\n');
     expect(lines).toHaveLength(3);
     expect(lines.slice(0, 2).map((line) => JSON.parse(line).file)).toEqual(['door.jpg', 'a "b", c.jpg']);
@@ -81,7 +81,7 @@ describe('jsonl', () => {
 });
 
 describe('csv', () => {
-  it('holds a row for each code with the values of its own container, and one for a file without', () => {
+  it('has one row per code with the values of its container, and one for a file without a code', () => {
     expect(print(csvWriter('CONTAINER_ISO', false), door, pair, unknown, empty, bad).split('\r\n')).toEqual([
       'file,code,checksum_valid,confidence,size_types,max_gross_kg,tare_kg,error',
       'door.jpg,CSQU3054383,true,0.980,22G1,30480,2200,',
@@ -95,13 +95,13 @@ describe('csv', () => {
     ]);
   });
 
-  it('adds the evidence with details', () => {
+  it('adds the evidence with --details', () => {
     const [header, row] = print(csvWriter('CONTAINER_ISO', true), door).split('\r\n');
     expect(header).toMatch(/,text,alternatives,warnings$/);
     expect(row).toMatch(/,CSQU 305438 3,CSQU3054388 0\.010,$/);
   });
 
-  it('holds no formula, whether a file is called like one or a picture shows one', () => {
+  it('never contains a formula, even if a file name or a picture contains one', () => {
     const evil = recognition({ codes: [{ ...CODE, text: '=HYPERLINK("http://evil.example")' }] });
     const row = print(csvWriter('CONTAINER_ISO', true), { file: '=cmd.jpg', recognition: evil });
     expect(row.split('\r\n')[1]).toMatch(/^'=cmd\.jpg,.*"'=HYPERLINK\(""http/);
@@ -119,7 +119,7 @@ describe('csv', () => {
     expect(print(csvWriter('STNK', false), named)).toMatch(/\n'-1\.jpg,,'\+62 SITI,/);
   });
 
-  it('is the header alone without files', () => {
+  it('is only the header if there are no files', () => {
     expect(print(csvWriter('CONTAINER_ISO', false)).split('\r\n')).toHaveLength(2);
   });
 });
@@ -140,7 +140,7 @@ describe('table', () => {
     ]);
   });
 
-  it('adds the evidence with details', () => {
+  it('adds the evidence with --details', () => {
     const text = print(tableWriter('CONTAINER_ISO', true), door, empty);
     expect(text).toContain('    CSQU3054383: read as "CSQU 305438 3", 98 % or CSQU3054388 1 %\n');
     expect(text).toContain('    tare: converted from pounds\n');
@@ -150,7 +150,7 @@ describe('table', () => {
 });
 
 describe('csv of certificates', () => {
-  it('holds a row for each, with a column for each field', () => {
+  it('has one row per certificate and one column per field', () => {
     const [header, ...rows] = print(csvWriter('STNK', false), certificate, noCertificate, bad).split('\r\n');
     expect(header).toBe(['file', ...FIELDS, 'confidence', 'warnings', 'error'].join(','));
     expect(rows).toEqual([
@@ -162,7 +162,7 @@ describe('csv of certificates', () => {
     ]);
   });
 
-  it('adds how sure each field is with details', () => {
+  it('adds the confidence of each field with --details', () => {
     const [header = '', row = ''] = print(csvWriter('STNK', true), certificate).split('\r\n');
     const cells = new Map(header.split(',').map((name, place) => [name, row.split(',')[place]]));
     expect(cells.get('nomor_rangka_confidence')).toBe('0.700');
@@ -172,7 +172,7 @@ describe('csv of certificates', () => {
 });
 
 describe('table of certificates', () => {
-  it('shows what a vehicle is known by, and how many fields were read', () => {
+  it('shows the main fields of a vehicle, and how many fields were read', () => {
     expect(print(tableWriter('STNK', false), certificate, noCertificate, bad).split('\n')).toEqual([
       'FILE          NRKB           MERK  TIPE     VIN                BERLAKU SAMPAI  FIELDS  CONFIDENCE',
       'stnk.jpg      D 4321 ABC     -     NF125TR  MH1JB8110CK123456  14-08-2027       17/18        91 %',
@@ -183,7 +183,7 @@ describe('table of certificates', () => {
     ]);
   });
 
-  it('adds a line for each field with details, with its runner-up', () => {
+  it('adds a line per field with --details, including the best alternative', () => {
     const lines = print(tableWriter('STNK', true), certificate, noCertificate).split('\n');
     expect(lines).toHaveLength(1 + 1 + 17 + 1 + 1 + 1 + 1 + 1);
     expect(lines).toContain('    nomor_registrasi: D 4321 ABC, 99 %');

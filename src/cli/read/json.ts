@@ -1,7 +1,7 @@
 import type { ResultWriter, ToBody } from './format.js';
 import { type FileOutcome, isFailed } from './outcome.js';
 
-/** An array with an object for each file: the service's answer after a key `file`, or `success: false` and the error. */
+/** An array with an object for each file: the key `file`, then the service's response, or `success: false` and the error. */
 export function jsonWriter(toBody: ToBody): ResultWriter {
   let started = false;
   return {
@@ -14,7 +14,7 @@ export function jsonWriter(toBody: ToBody): ResultWriter {
   };
 }
 
-/** The same objects, one a line. */
+/** The same objects, one per line. */
 export function jsonLinesWriter(toBody: ToBody): ResultWriter {
   return {
     write: (outcome) => `${JSON.stringify(toObject(outcome, toBody))}\n`,

@@ -1,11 +1,11 @@
 import { DOCUMENTS, type DocumentType } from '../../documents/registry.js';
 import type { Recognition } from '../../recognition/recognizer.js';
 
-/** What became of one file: it was recognised (and perhaps nothing was found on it), or it could not be. */
+/** What became of one file: it was recognised, even if nothing was found on it, or it failed. */
 export type FileOutcome = Recognized | Failed;
 
 export interface Recognized {
-  /** The path as the user would write it, from where the command runs. */
+  /** The path as the user would write it, relative to the working directory. */
   readonly file: string;
   readonly recognition: Recognition;
 }
@@ -15,13 +15,13 @@ export interface Failed {
   readonly problem: FileProblem;
 }
 
-/** `code` is one of the catalogue in src/errors.ts, or one of the file codes below. */
+/** `code` is from the catalogue in src/errors.ts, or one of the file codes below. */
 export interface FileProblem {
   readonly code: string;
   readonly detail: string;
 }
 
-/** Problems of the command line alone, which the catalogue of the service does not know. */
+/** Problems that only the command line has, so the service's catalogue does not list them. */
 export const FILE_CODES = {
   notFound: 'FILE_NOT_FOUND',
   unreadable: 'FILE_UNREADABLE',
@@ -30,7 +30,7 @@ export const FILE_CODES = {
 
 export const isFailed = (outcome: FileOutcome): outcome is Failed => 'problem' in outcome;
 
-/** True when the image holds at least one value that was sure enough to be an answer. */
+/** Whether at least one value on the image was sure enough to be an answer. */
 export const isRead = (outcome: FileOutcome): boolean =>
   !isFailed(outcome) && holdsAnswer(outcome.recognition);
 

@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-/** Shows how far a long run has come. */
+/** Shows the progress of a long run. */
 export interface Progress {
   start(total: number): void;
   step(file: string): void;
@@ -9,7 +9,7 @@ export interface Progress {
 
 export const SILENT: Progress = { start() {}, step() {}, stop() {} };
 
-/** A bar on the given terminal, gone when the work is done. */
+/** A progress bar on the given terminal, removed at the end. */
 export function progressBar(stream: NodeJS.WriteStream): Progress {
   const bar = new SingleBar(
     {

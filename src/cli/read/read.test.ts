@@ -11,7 +11,7 @@ import type { Recognition, RecognitionRequest, Recognizer } from '../../recognit
 import { DOOR, recognition } from '../container-reading.fixture.js';
 import { BrokenPipe } from '../output.js';
 import { SILENT } from './progress.js';
-import { type ReadCommandOptions, type ReadSurroundings, read } from './read.js';
+import { type ReadCommandOptions, type ReadContext, read } from './read.js';
 
 let folder: string;
 let output: string;
@@ -68,7 +68,7 @@ class FakeRecognizer implements Recognizer {
   }
 }
 
-const surroundings: ReadSurroundings = {
+const context: ReadContext = {
   start: () => {
     started++;
     return { recognizer: new FakeRecognizer(), concurrency: 3 };
@@ -95,24 +95,24 @@ const files = () =>
     .map((line) => path.basename(JSON.parse(line).file));
 
 describe('read', () => {
-  it('gives 0 when something was read on every image', async () => {
-    expect(await read([await photo('a.jpg', 'door')], options, surroundings)).toBe(0);
+  it('returns 0 if something was read on every image', async () => {
+    expect(await read([await photo('a.jpg', 'door')], options, context)).toBe(0);
     expect(closed).toBe(true);
   });
 
-  it('gives 2 when nothing was found on one', async () => {
+  it('returns 2 if nothing was found on one', async () => {
     const inputs = [await photo('a.jpg', 'door'), await photo('b.jpg', 'nothing')];
-    expect(await read(inputs, options, surroundings)).toBe(2);
+    expect(await read(inputs, options, context)).toBe(2);
     expect(complaints).toBe('');
   });
 
-  it('reports an error with its code, goes on and gives 2', async () => {
+  it('reports an error with its code, continues and returns 2', async () => {
     const inputs = [
       await photo('a.jpg', 'broken'),
       path.join(folder, 'missing.jpg'),
       await photo('b.jpg', 'door'),
     ];
-    expect(await read(inputs, options, surroundings)).toBe(2);
+    expect(await read(inputs, options, context)).toBe(2);
     expect(files()).toEqual(['a.jpg', 'missing.jpg', 'b.jpg']);
     expect(complaints).toBe(
       `baca: ${inputs[0]}: IMAGE_UNREADABLE: It is cut off.\n` +
@@ -120,26 +120,26 @@ describe('read', () => {
     );
   });
 
-  it('keeps the order of the inputs while several are read at a time', async () => {
+  it('keeps the order of the inputs while several are read at once', async () => {
     const waits = [40, 1, 20, 1, 1, 30, 1];
     const inputs = await Promise.all(waits.map((wait, place) => photo(`${place}.jpg`, `door ${wait}`)));
-    await read(inputs, options, surroundings);
+    await read(inputs, options, context);
     expect(files()).toEqual(waits.map((_, place) => `${place}.jpg`));
     expect(atOnce).toBe(3);
   });
 
-  it('starts no worker when there is no image', async () => {
-    expect(await read([path.join(folder, 'missing')], { ...options, format: 'json' }, surroundings)).toBe(2);
+  it('starts no worker if there is no image', async () => {
+    expect(await read([path.join(folder, 'missing')], { ...options, format: 'json' }, context)).toBe(2);
     expect(started).toBe(0);
     expect(JSON.parse(output)).toMatchObject([{ success: false, code: 'FILE_NOT_FOUND' }]);
   });
 
-  it('stops at a closed output, drops what was begun and closes', async () => {
+  it('stops if the output is closed, drops images under way and closes the pool', async () => {
     const inputs = await Promise.all(
       [1, 10_000, 10_000].map((wait) => photo(`${wait}-${Math.random()}.jpg`, `door ${wait}`)),
     );
     const stdout = () => Promise.reject(new BrokenPipe('closed'));
-    await expect(read(inputs, options, { ...surroundings, stdout })).rejects.toThrow(BrokenPipe);
+    await expect(read(inputs, options, { ...context, stdout })).rejects.toThrow(BrokenPipe);
     expect(closed).toBe(true);
   });
 });
@@ -147,20 +147,20 @@ describe('read', () => {
 describe('read --type STNK', () => {
   const stnk: ReadCommandOptions = { ...options, type: 'STNK' };
 
-  it.each([true, false])('asks for certificates, with enhance=%s as given', async (enhance) => {
-    await read([await photo('a.jpg', 'stnk')], { ...stnk, enhance }, surroundings);
+  it.each([true, false])('requests certificates with enhance=%s', async (enhance) => {
+    await read([await photo('a.jpg', 'stnk')], { ...stnk, enhance }, context);
     expect(asked).toEqual([{ type: 'STNK', enhance }]);
   });
 
-  it('gives 0 when a field was read on every image, and 2 when on one none was', async () => {
+  it('returns 0 if a field was read on every image, and 2 otherwise', async () => {
     const [sheet, sky] = [await photo('a.jpg', 'stnk'), await photo('b.jpg', 'nothing')];
-    expect(await read([sheet], stnk, surroundings)).toBe(0);
-    expect(await read([sheet, sky], stnk, surroundings)).toBe(2);
+    expect(await read([sheet], stnk, context)).toBe(0);
+    expect(await read([sheet, sky], stnk, context)).toBe(2);
     expect(complaints).toBe('');
   });
 
   it.each(['table', 'csv'] as const)('prints a %s with the columns of a certificate', async (format) => {
-    await read([await photo('a.jpg', 'stnk')], { ...stnk, format }, surroundings);
+    await read([await photo('a.jpg', 'stnk')], { ...stnk, format }, context);
     const [header, row] = output.split(/\r?\n/);
     expect(header).toMatch(/NRKB|nomor_registrasi/);
     expect(row).toContain('D 4321 ABC');
@@ -173,7 +173,7 @@ describe('read --annotate', () => {
       .png()
       .toBuffer();
 
-  it('writes pictures under the names of the images, two of one name apart', async () => {
+  it('writes pictures under the names of the images, even if two have the same name', async () => {
     const out = path.join(folder, 'out');
     const inputs = [path.join(folder, 'a.png'), path.join(folder, 'b')];
     await writeFile(inputs[0], await image());
@@ -182,16 +182,16 @@ describe('read --annotate', () => {
     await mkdir(path.join(inputs[1], 'deep'), { recursive: true });
     await writeFile(path.join(inputs[1], 'a.png'), await image());
     await writeFile(path.join(inputs[1], 'deep', 'c.png'), await image());
-    expect(await read(inputs, { ...options, annotate: out }, surroundings)).toBe(0);
+    expect(await read(inputs, { ...options, annotate: out }, context)).toBe(0);
     const written = await readdir(out, { recursive: true });
     expect(written.sort()).toEqual(['a-2.png', 'a.png', 'deep', path.join('deep', 'c.png')]);
   });
 
-  it('never writes over a photo', async () => {
+  it('never overwrites a photo', async () => {
     const input = path.join(folder, 'a.png');
     const before = await image();
     await writeFile(input, before);
-    expect(await read([input], { ...options, annotate: folder }, surroundings)).toBe(2);
+    expect(await read([input], { ...options, annotate: folder }, context)).toBe(2);
     expect(await readFile(input)).toEqual(before);
     expect(complaints).toContain('choose another folder');
   });

@@ -13,19 +13,19 @@ import { tableWriter } from './table.js';
 export interface ReadCommandOptions extends Pick<RecognitionRequest, 'type' | 'enhance'> {
   readonly format: Format;
   readonly details: boolean;
-  /** Folder for pictures with the readings drawn on them. */
+  /** Folder for the annotated pictures. */
   readonly annotate?: string;
 }
 
 export interface ReadSession {
   readonly recognizer: Recognizer;
-  /** How many images it may be given at a time. */
+  /** How many images it may be given at once. */
   readonly concurrency: number;
 }
 
-/** What the command needs from the world, so that tests need neither models nor a terminal. */
-export interface ReadSurroundings {
-  /** Makes a recogniser for so many images, at least one. */
+/** The command's dependencies, so that tests need neither models nor a terminal. */
+export interface ReadContext {
+  /** Creates a recogniser for this many images, at least one. */
   start(images: number): ReadSession;
   readonly toBody: ToBody;
   readonly stdout: Output;
@@ -33,18 +33,18 @@ export interface ReadSurroundings {
   readonly progress: Progress;
 }
 
-/** Everything was read, or something was not: an error, or an image on which nothing was found. */
+/** Exit codes. `notRead` means an error, or an image on which nothing was found. */
 export const EXIT = { read: 0, usage: 1, notRead: 2 } as const;
 
 /**
- * Reads the inputs and writes the results in their order, each as soon as it is there (a table at the end).
+ * Reads the inputs and writes the results in their order, as they become available (a table at the end).
  * One bad file does not stop the others.
  * @returns the exit code
  */
 export async function read(
   inputs: readonly string[],
   options: ReadCommandOptions,
-  { start, toBody, stdout, stderr, progress }: ReadSurroundings,
+  { start, toBody, stdout, stderr, progress }: ReadContext,
 ): Promise<number> {
   const sources = await collect(inputs, options.annotate);
   const images = sources.filter((source) => !('problem' in source)).length;
@@ -75,7 +75,7 @@ export async function read(
   }
 }
 
-/** Only failures to report: no worker need be started for them. */
+/** Used if there are only failures to report, so that no worker is started for them. */
 const NO_SESSION: ReadSession = {
   concurrency: 1,
   recognizer: {
@@ -110,11 +110,11 @@ async function annotate(
     await annotator.write(source, outcome.recognition);
     return undefined;
   } catch (error) {
-    return `the annotated picture was not written: ${(error as Error).message}`;
+    return `the annotated picture could not be written: ${(error as Error).message}`;
   }
 }
 
-/** A table shows its errors itself; the other formats are often piped away, out of sight. */
+/** A table shows errors itself. The other formats are often piped to a file, where nobody would see them. */
 function complaintOf(outcome: FileOutcome, format: Format): string | undefined {
   return isFailed(outcome) && format !== 'table'
     ? `${outcome.problem.code}: ${outcome.problem.detail}`

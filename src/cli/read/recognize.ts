@@ -4,35 +4,34 @@ import type { RecognitionRequest, Recognizer } from '../../recognition/recognize
 import type { Source } from './collect.js';
 import { type Failed, FILE_CODES, type FileOutcome, type FileProblem } from './outcome.js';
 
-/** What to read, and how. */
-type Manner = Pick<RecognitionRequest, 'type' | 'enhance'>;
+type Options = Pick<RecognitionRequest, 'type' | 'enhance'>;
 
 interface Result {
-  /** The image; undefined for an input that led to none. */
+  /** Undefined for an input without images. */
   readonly source: Source | undefined;
   readonly outcome: FileOutcome;
 }
 
 /**
- * Recognises the sources, `concurrency` of them at a time, and gives the outcomes in the order of the sources, each
- * as soon as it and all before it are there. Failures that `collect` found pass through in their place. Images that
- * were begun ahead are dropped when no more outcomes are asked for.
+ * Recognises the sources, `concurrency` of them at a time, and yields the outcomes in the order of the sources, each
+ * as soon as it and all before it are available. Failures from `collect` pass through in their place. Images under way
+ * are dropped when the consumer stops early.
  */
 export async function* recognizeAll(
   sources: readonly (Source | Failed)[],
   recognizer: Recognizer,
-  manner: Manner,
+  options: Options,
   concurrency: number,
 ): AsyncGenerator<Result> {
   const running: { readonly result: Promise<Result>; readonly controller: AbortController }[] = [];
   try {
     for (const source of sources) {
-      // A controller for each image: listeners on a common one would keep every image until the end.
+      // One controller per image: listeners on a shared one would keep every image in memory until the end.
       const controller = new AbortController();
       const result =
         'problem' in source
           ? Promise.resolve({ source: undefined, outcome: source })
-          : recognizeFile(source.file, recognizer, manner, controller.signal).then((outcome) => ({
+          : recognizeFile(source.file, recognizer, options, controller.signal).then((outcome) => ({
               source,
               outcome,
             }));
@@ -54,10 +53,10 @@ export async function* recognizeAll(
 async function recognizeFile(
   file: string,
   recognizer: Recognizer,
-  manner: Manner,
+  options: Options,
   signal: AbortSignal,
 ): Promise<FileOutcome> {
-  const { type, enhance } = manner;
+  const { type, enhance } = options;
   try {
     const image = await readFile(file);
     return { file, recognition: await recognizer.recognize({ type, image, enhance }, signal) };

@@ -4,10 +4,10 @@ import { inColumns } from '../columns.js';
 import type { ResultWriter } from './format.js';
 import { type FileOutcome, isFailed, isRead } from './outcome.js';
 
-/** A row of cells, or a line that belongs to the row above and keeps no columns. */
+/** A row of cells, or a line of text that belongs to the row above. */
 type Line = readonly string[] | string;
 
-/** A table for people. It is written at the end, when the widths of its columns are known. */
+/** A table for people. It is written at the end, when the column widths are known. */
 export function tableWriter(type: DocumentType, details: boolean): ResultWriter {
   const { heads, right } = DOCUMENTS[type].table;
   const rightAligned = new Set(right.map((head) => 1 + heads.indexOf(head)));

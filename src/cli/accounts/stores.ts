@@ -4,17 +4,17 @@ import type { Keys } from '../../keys/keys.js';
 import type { Plans } from '../../plans/plans.js';
 import { type DataDirFlag, withStorage } from '../data/data-dir.js';
 
-export interface Registers {
+export interface Stores {
   readonly accounts: Accounts;
   readonly keys: Keys;
   readonly plans: Plans;
 }
 
-/** Opens the registers for the time of the work. The service may run meanwhile and sees at once what is changed. */
-export async function withRegisters<T>(
+/** Opens the stores while `work` runs. The service may be running and sees changes at once. */
+export async function withStores<T>(
   flag: DataDirFlag,
   purpose: 'read' | 'change',
-  work: (registers: Registers) => Promise<T>,
+  work: (stores: Stores) => Promise<T>,
 ): Promise<T> {
   const { Accounts } = await import('../../accounts/accounts.js');
   const { Keys } = await import('../../keys/keys.js');
@@ -26,11 +26,11 @@ export async function withRegisters<T>(
   );
 }
 
-/** @throws Error where there is none of this address */
-export async function accountOf({ accounts }: Registers, email: string): Promise<Account> {
+/** @throws Error if there is no account with this email address */
+export async function accountOf({ accounts }: Stores, email: string): Promise<Account> {
   const account = await accounts.findByEmail(email);
   if (!account) {
-    throw new Error(`There is no account ${email}. \`baca users list\` shows those that there are.`);
+    throw new Error(`There is no account ${email}. \`baca users list\` shows all accounts.`);
   }
   return account;
 }

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../models/catalogue.js';
 import type { Output } from '../output.js';
 
-/** What the commands of `baca models` work on; the tests put their own there. */
-export interface Surroundings {
+/** What the commands of `baca models` work on; the tests pass their own. */
+export interface Context {
   /** The operator's folder, absolute. */
   readonly folder: string;
   readonly catalogue: Catalogue;
@@ -10,5 +10,5 @@ export interface Surroundings {
   readonly stderr: Output;
 }
 
-/** Exit codes: wrong usage and what else throws is 1. */
+/** Exit codes. Any error that is thrown, such as wrong usage, is 1. */
 export const EXIT = { ok: 0, notOk: 2 } as const;
