@@ -12,7 +12,7 @@ import { splitScene } from './scenes/split.js';
 const small = { width: 600, height: 800, difficulty: 'clean' } as const;
 
 describe('a drawn photo', () => {
-  it('is the same for the same seed and another for another', async () => {
+  it('is the same for the same seed, and different for another', async () => {
     const [first, again, other] = await Promise.all(
       [7, 7, 8].map((seed) => drawScene(doorScene(seed, small))),
     );

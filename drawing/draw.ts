@@ -8,18 +8,18 @@ import type { Scene } from './scene.js';
 import type { Truth } from './truth.js';
 import { drawWall } from './wall/draw-wall.js';
 
-/** A drawn photo, as a camera would hand it over. */
+/** A drawn photo, as from a camera. */
 export interface Drawn {
   readonly width: number;
   readonly height: number;
   /** RGB, row by row, `width * height * 3` bytes. */
   readonly pixels: Uint8Array;
   readonly truth: Truth;
-  /** What {@link encode} uses. */
+  /** Used by {@link encode}. */
   readonly jpegQuality: number;
 }
 
-/** Draws a scene; the same scene always gives the same pixels. */
+/** Draws a scene. The same scene always gives the same pixels. */
 export async function drawScene(scene: Scene): Promise<Drawn> {
   const photo = await drawBackdrop(scene);
   for (const wall of scene.walls) {
@@ -43,7 +43,7 @@ export async function drawScene(scene: Scene): Promise<Drawn> {
   };
 }
 
-/** The photo as a JPEG file, with the losses of its scene's quality. */
+/** The photo as a JPEG file with the quality of its scene. */
 export function encode(drawn: Drawn): Promise<Buffer> {
   const { width, height, pixels, jpegQuality } = drawn;
   return sharp(pixels, { raw: { width, height, channels: 3 } })

@@ -4,11 +4,11 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { drawScene, encode } from './draw.js';
 import { SCENE_KINDS, type SceneKind } from './scenes/kinds.js';
 
-/** Side of one picture of the sheet in pixels. */
+/** Side of one picture on the sheet, in pixels. */
 const CELL = 420;
 const COLUMNS = 4;
 
-/** Contact sheets to look at: `npx tsx drawing/gallery.ts FOLDER [COUNT] [KIND ...]`. */
+/** Draws contact sheets: `npx tsx drawing/gallery.ts FOLDER [COUNT] [KIND ...]`. */
 const [folder, count = '8', ...wanted] = process.argv.slice(2);
 if (!folder) throw new Error('expected a folder to write the sheets to');
 await mkdir(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** A seeded source of choices; the same seed always gives the same sequence. */
+/** A seeded random generator. The same seed always gives the same sequence. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number;
@@ -7,11 +7,11 @@ export interface Random {
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(choices: readonly T[]): T;
-  /** An independent source, so that one subject can take more numbers without changing what follows. */
+  /** An independent generator, so that one part can draw more numbers without changing what follows. */
   fork(): Random;
 }
 
-/** Mulberry32: 32 bits of state are plenty for drawings, and it needs no package. */
+/** Mulberry32: 32 bits of state are enough for drawings, and it needs no package. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -5,9 +5,9 @@ import type { MarkingKind } from './truth.js';
 /** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Everything needed to draw one photo: plain data, so a scene can be kept, changed and drawn again. */
+/** Everything needed to draw one photo, as plain data: a scene can be stored, changed and drawn again. */
 export interface Scene {
-  /** Pixels of the photo before it is turned. */
+  /** Size of the photo in pixels, before rotation. */
   readonly width: number;
   readonly height: number;
   readonly seed: number;
@@ -19,11 +19,11 @@ export interface Scene {
   readonly lens: LensTrouble;
   /** Quarter turns clockwise, in degrees, of the finished photo. */
   readonly turn: 0 | 90 | 180 | 270;
-  /** 1 to 100, used when the photo is encoded. */
+  /** JPEG quality from 1 to 100. */
   readonly jpegQuality: number;
 }
 
-/** What is seen behind the walls; holds no text. */
+/** The background behind the walls. It contains no text. */
 export interface Backdrop {
   readonly kind: 'yard' | 'plain' | 'night';
   /** Height of the horizon, from 0 (top) to 1 (bottom). */
@@ -41,7 +41,7 @@ export interface Wall {
   readonly relief: Relief;
   readonly markings: readonly Marking[];
   readonly stickers: readonly Sticker[];
-  /** Middles of the vertical locking rods. */
+  /** Centres of the vertical locking rods. */
   readonly rods: readonly number[];
   readonly weather: Weather;
 }
@@ -51,22 +51,22 @@ export interface Relief {
   readonly ridges: 'none' | 'lying' | 'standing';
   readonly pitch: number;
   readonly depth: number;
-  /** Part of the pitch that is flat and outermost, then sloping (twice), the rest flat and innermost. */
+  /** Shares of the pitch: flat and outermost, then sloping (twice). The rest is flat and innermost. */
   readonly flat: number;
   readonly slope: number;
   /** Where the first ridge starts. */
   readonly offset: number;
 }
 
-/** Letterings that mean one thing together, such as the three parts of a code. */
+/** Letterings that form one marking, such as the three parts of a code. */
 export interface Marking {
   readonly kind: MarkingKind;
-  /** The value as the standard writes it (`MSKU1017233`, `22G1`, `30480`), or the text of anything else. */
+  /** The value as in the standard (`MSKU1017233`, `22G1`, `30480`), or any other text. */
   readonly value: string;
   readonly letterings: readonly Lettering[];
 }
 
-/** Something glued on: a plate, a warning, the owner's emblem. */
+/** Something attached: a plate, a warning, the owner's logo. */
 export interface Sticker {
   readonly kind: StickerKind;
   readonly x: number;
@@ -97,15 +97,15 @@ export interface Weather {
 }
 
 export interface Light {
-  /** Brightness; 1 is a well exposed day. */
+  /** Brightness; 1 is a well-exposed photo in daylight. */
   readonly gain: number;
   /** Multipliers of red, green and blue. */
   readonly tint: readonly [number, number, number];
-  /** White veil of mist or backlight from 0 to 1. */
+  /** Veil of mist or backlight, from 0 to 1. */
   readonly haze: number;
-  /** Darkening of the corners from 0 to 1. */
+  /** Vignetting from 0 to 1. */
   readonly vignette: number;
-  /** Bright spots: x, y and radius as parts of the width, strength from 0 to 1. */
+  /** Bright spots: x, y and radius as shares of the width, strength from 0 to 1. */
   readonly glare: readonly {
     readonly x: number;
     readonly y: number;
@@ -123,6 +123,6 @@ export interface LensTrouble {
   readonly motion: { readonly length: number; readonly degrees: number };
   /** Standard deviation of the noise in grey levels. */
   readonly noise: number;
-  /** Halo of a camera that sharpens too much, 0 to 2. */
+  /** Sharpening halo, from 0 to 2. */
   readonly sharpen: number;
 }

@@ -14,7 +14,7 @@ import type { TrueMarking } from './truth.js';
 const code = withCheckDigit('ABCU123456');
 
 describe('the truth of a scene', () => {
-  it('tells the code, the size/type and the weights of a door', () => {
+  it('contains the code, the size/type and the weights of a door', () => {
     const truth = truthOf(doorScene(1, { code, sizeType: '22G1' }));
     expect(truth.codes).toEqual([code]);
     expect(truth.sizeTypes).toEqual(['22G1']);
@@ -36,7 +36,7 @@ describe('the truth of a scene', () => {
     expect(quad[0][0]).toBeGreaterThan(quad[3][0]);
   });
 
-  it('turns with the photo', () => {
+  it('rotates with the photo', () => {
     const scene = doorScene(1, { code });
     const [x, y] = truthOf(scene).markings[0]!.quad[0];
     expect(truthOf(turnScene(scene, 90)).markings[0]!.quad[0]).toEqual([scene.height - y, x]);
@@ -44,7 +44,7 @@ describe('the truth of a scene', () => {
     expect(truthOf(turnScene(scene, 270)).markings[0]!.quad[0]).toEqual([y, scene.width - x]);
   });
 
-  it('has letters of the height asked for', () => {
+  it('has letters of the requested height', () => {
     const scene = withGlyphHeight(columnScene(4, { code }), 9);
     expect(truthOf(scene).markings[0]!.glyphHeight).toBeCloseTo(9, 0);
   });
@@ -54,7 +54,7 @@ describe('the truth of a scene', () => {
     expect(truthOf(gateScene(3, { code })).codes).toEqual([code]);
   });
 
-  it('is empty where nothing is painted', () => {
+  it('is empty if nothing is painted', () => {
     for (let seed = 1; seed < 8; seed++) {
       expect(truthOf(negativeScene(seed)).markings).toEqual([]);
       const other = truthOf(negativeScene(seed, { text: 'other' }));
@@ -65,13 +65,13 @@ describe('the truth of a scene', () => {
     }
   });
 
-  it('converts where only pounds are painted', () => {
+  it('converts pounds if there are no kilograms', () => {
     const { markings, maxGrossKg } = truthOf(doorScene(1, { units: 'lb', wording: { separator: '' } }));
     const row = markings.find(({ kind }) => kind === 'max_gross')!;
     expect(maxGrossKg).toBe(Math.round(Number.parseInt(row.parts[1]!.text, 10) / 2.20462));
   });
 
-  it('keeps a wrong check digit as it is painted', () => {
+  it('keeps an invalid check digit as painted', () => {
     const codes = wrongCheckDigitScenes(25, 3).flatMap((scene) => truthOf(scene).codes);
     expect(codes).toHaveLength(25);
     for (const painted of codes) expect(Number(painted[10])).not.toBe(checkDigitOf(painted.slice(0, 10)));

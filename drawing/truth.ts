@@ -3,12 +3,12 @@ import type { Direction } from './lettering/lettering.js';
 
 export type MarkingKind = 'code' | 'size_type' | 'max_gross' | 'tare' | 'other';
 
-/** One run of letters as painted, such as the serial number of a code. */
-interface TruePart {
+/** A run of letters as painted, such as the serial number of a code. */
+export interface TruePart {
   readonly text: string;
   /**
-   * Pixels of the finished photo, in reading order. A column's first edge runs down its right side, as that
-   * of a line turned clockwise.
+   * Pixels of the finished photo, in reading order. The first edge of a column runs down its right side, as for
+   * a line that is rotated clockwise.
    */
   readonly quad: Quad;
 }
@@ -17,7 +17,7 @@ interface TruePart {
 export interface TrueMarking {
   readonly kind: MarkingKind;
   readonly value: string;
-  /** How its letters follow one another, before any turn of the photo. */
+  /** Direction of its letters, before the photo is rotated. */
   readonly direction: Direction;
   /** Around all parts. */
   readonly quad: Quad;
@@ -33,10 +33,10 @@ export interface Truth {
   readonly sizeTypes: readonly string[];
   readonly maxGrossKg: number | undefined;
   readonly tareKg: number | undefined;
-  /** Wholly inside the photo. */
+  /** Entirely inside the photo. */
   readonly markings: readonly TrueMarking[];
-  /** Cut off by the edge of the photo: a reader may answer them or not; they count in no list above. */
+  /** Cut off by the edge of the photo: a reader may answer them or not. They are not in the lists above. */
   readonly cut: readonly TrueMarking[];
-  /** Quarter turns clockwise, in degrees, that the photo was given. */
+  /** Rotation of the photo clockwise, in degrees; a multiple of 90. */
   readonly turn: 0 | 90 | 180 | 270;
 }

@@ -3,7 +3,7 @@ import { seededRandom } from '../random.js';
 import { checkDigitOf } from './check-digit.js';
 import { randomCode, withCheckDigit, withWrongCheckDigit } from './codes.js';
 
-describe('check digit of ISO 6346', () => {
+describe('the check digit of ISO 6346', () => {
   it.each(['CSQU3054383', 'MSKU9070323', 'TOLU4734787', 'HLXU2008419'])('holds for %s', (code) => {
     expect(checkDigitOf(code.slice(0, 10))).toBe(Number(code[10]));
   });
@@ -13,13 +13,13 @@ describe('check digit of ISO 6346', () => {
     expect(tens.every((digit) => digit >= 0 && digit <= 9)).toBe(true);
   });
 
-  it('refuses what is not four letters and six digits', () => {
+  it('refuses anything but four letters and six digits', () => {
     expect(() => checkDigitOf('MSK9070323')).toThrow('4 letters and 6 digits');
   });
 });
 
 describe('drawn codes', () => {
-  it('hold, and stop holding when the digit is made wrong', () => {
+  it('are valid, and invalid with a wrong digit', () => {
     const random = seededRandom(5);
     for (let i = 0; i < 300; i++) {
       const code = randomCode(random);

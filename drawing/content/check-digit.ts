@@ -1,6 +1,6 @@
 /**
- * ISO 6346 check digit of the first ten characters of a code (`CSQU305438` gives 3). Written from the
- * standard's text and apart from the product's own function, so that the two check each other.
+ * The check digit of ISO 6346 for the first ten characters of a code (`CSQU305438` gives 3). Written from the text of
+ * the standard and independently of the product's own function, so that each checks the other.
  */
 export function checkDigitOf(firstTen: string): number {
   if (!/^[A-Z]{4}\d{6}$/.test(firstTen))
@@ -14,7 +14,7 @@ export function checkDigitOf(firstTen: string): number {
   return (sum % 11) % 10;
 }
 
-/** Digits count as themselves; letters run on from A = 10 and leave out 11, 22 and 33. */
+/** Digits have their own value. Letters count up from A = 10, without 11, 22 and 33. */
 function characterValue(character: string): number {
   if (character >= '0' && character <= '9') return Number(character);
   let value = 10;

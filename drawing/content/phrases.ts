@@ -1,6 +1,6 @@
 import type { Random } from '../random.js';
 
-/** Invented owners: no real line's name or mark is drawn. */
+/** Invented owners: no real shipping line's name or logo is drawn. */
 // biome-ignore format: a list to be read in rows
 export const OWNERS = [
   'NUSALINE', 'BLUE ORCA', 'KARIMA', 'SELAT STAR', 'NORDVIK', 'TANJUNG', 'PELAGO', 'MERIDIA', 'OCEANTA',
@@ -14,7 +14,7 @@ const NOTICES = [
   'USE NO HOOKS',
 ] as const;
 
-/** A telephone number, a web address, a notice or a lot number: text that is no marking. */
+/** A phone number, a web address, a notice or a lot number: text that is no marking. */
 export function randomPhrase(random: Random): string {
   const owner = random.pick(OWNERS).replace(' ', '').toLowerCase();
   const digits = (count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join('');
@@ -28,7 +28,7 @@ export function randomPhrase(random: Random): string {
   ]);
 }
 
-/** A plate as on the rear of a truck: `B 9217 UXT`. */
+/** A number plate as on the rear of a truck: `B 9217 UXT`. */
 export function randomPlate(random: Random): string {
   const letter = () => random.pick([...'ABDEFGHKLMNPRSTUWX']);
   return `${random.pick(['B', 'L', 'D', 'BK', 'DK', 'H'])} ${random.whole(1000, 9999)} ${letter()}${letter()}${letter()}`;

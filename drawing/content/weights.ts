@@ -1,6 +1,6 @@
 import type { Random } from '../random.js';
 
-/** What a door says about its weights, in whole kilograms and pounds, and its volume. */
+/** The weights on a door, in whole kilograms and pounds, and the volume. */
 export interface Weights {
   readonly maxGrossKg: number;
   readonly tareKg: number;
@@ -9,7 +9,7 @@ export interface Weights {
   readonly cubicFeet: number;
 }
 
-/** Plausible weights for a size/type: the first character says 20, 40 or 45 feet. */
+/** Plausible weights for a size/type code, whose first character means 20, 40 or 45 feet. */
 export function randomWeights(random: Random, sizeType: string): Weights {
   const short = sizeType[0] === '2';
   const high = sizeType[1] === '5';
@@ -25,12 +25,12 @@ export function randomWeights(random: Random, sizeType: string): Weights {
   };
 }
 
-/** Pounds as stencilled: rounded to tens. */
+/** Pounds as stencilled, rounded to tens. */
 export function pounds(kg: number): number {
   return Math.round((kg * 2.20462) / 10) * 10;
 }
 
-/** How one door writes its weights: the words, the separator of thousands and the units. */
+/** How a door writes its weights: the words, the thousands separator and the units. */
 export interface WeightsWording {
   readonly maxGross: string;
   readonly tare: string;

@@ -1,9 +1,9 @@
 import type { TypefaceName } from './typefaces.js';
 
-/** Side by side, or upright letters one under another. */
+/** Letters side by side, or stacked upright. */
 export type Direction = 'line' | 'column';
 
-/** One run of letters on a wall, in millimetres of the wall (x to the right, y downward). */
+/** A run of letters on a wall, in millimetres of the wall (x to the right, y downward). */
 export interface Lettering {
   readonly text: string;
   /** Left edge of a line; the middle of a column. */
@@ -16,17 +16,17 @@ export interface Lettering {
   readonly typeface: TypefaceName;
   /** CSS colour. */
   readonly colour: string;
-  /** Width of the letters against the typeface's own; 1 by default. */
+  /** Width of the letters relative to the typeface; 1 by default. */
   readonly stretch?: number;
-  /** Extra room between letters as a part of the height. */
+  /** Extra space between letters, in capital heights. */
   readonly tracking?: number;
-  /** Tangent of the lean to the right. */
+  /** Tangent of the slant to the right. */
   readonly slant?: number;
-  /** A frame is painted around it, as around check digits. */
+  /** Whether a frame is painted around it, as around check digits. */
   readonly boxed?: boolean;
 }
 
-/** Ink bounds in millimetres of the wall. */
+/** Bounds of the ink, in millimetres of the wall. */
 export interface Box {
   readonly left: number;
   readonly top: number;

@@ -2,13 +2,13 @@ import type { Font } from 'opentype.js';
 import { type Box, type Lettering, unite } from './lettering.js';
 import { loadTypeface } from './typefaces.js';
 
-/** A lettering as SVG in millimetres of its wall, with the bounds of its ink. */
+/** A lettering as SVG in millimetres of its wall, with the bounds of the ink. */
 export interface Outline {
   readonly svg: string;
   readonly box: Box;
 }
 
-/** Letters of a column stand this many capital heights apart. */
+/** Distance between the letters of a column, in capital heights. */
 const COLUMN_PITCH = 1.24;
 
 export function outlineLettering(lettering: Lettering): Outline {
@@ -55,7 +55,7 @@ function inColumn(lettering: Lettering, font: Font, size: number): Glyph[] {
   return glyphs;
 }
 
-/** Nothing for a space. */
+/** Undefined for a space. */
 function glyphAt(
   lettering: Lettering,
   font: Font,
@@ -104,7 +104,7 @@ function frameAround(box: Box, lettering: Lettering): Outline {
   return { svg, box: outer };
 }
 
-/** Height of an H in font units; not every font states it. */
+/** Height of an H in font units, which not every font states. */
 function capitalHeight(font: Font): number {
   return font.charToGlyph('H').getMetrics().yMax;
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import opentype from 'opentype.js';
 
-/** Name of a typeface to its package and file; all are under the Open Font License. */
+/** Package and file of each typeface. All are under the Open Font License. */
 const FILES = {
   barlow500: ['barlow-condensed', '500'],
   barlow600: ['barlow-condensed', '600'],
@@ -31,7 +31,7 @@ const FILES = {
 
 export type TypefaceName = keyof typeof FILES;
 
-/** Faces close to the lettering of most containers: condensed gothics. */
+/** Typefaces close to the lettering of most containers: condensed sans serifs. */
 export const SANS_FACES: readonly TypefaceName[] = [
   'barlow500',
   'barlow600',
@@ -48,13 +48,13 @@ export const SANS_FACES: readonly TypefaceName[] = [
   'pathway',
 ];
 
-/** Faces with the bridges of a cut stencil. */
+/** Stencil typefaces. */
 export const STENCIL_FACES: readonly TypefaceName[] = ['saira', 'allerta', 'stardos'];
 
 const require = createRequire(import.meta.url);
 const loaded = new Map<TypefaceName, opentype.Font>();
 
-/** Parsed once per process: parsing takes longer than drawing a line. */
+/** Parsed once per process, since parsing takes longer than drawing a line. */
 export function loadTypeface(name: TypefaceName): opentype.Font {
   const known = loaded.get(name);
   if (known) return known;

@@ -3,7 +3,7 @@ import { handOf, LABEL_HAND } from '../stnk/lettering/hands.js';
 import { inventVehicle, type Vehicle } from '../stnk/vehicle.js';
 import { type Piece, page, text } from './piece.js';
 
-/** What the pages name, in their order: nearly that of the certificate. */
+/** The fields of the pages in order, which is nearly that of the certificate. */
 const OWNER = [
   ['NAMA PEMILIK', 'nama_pemilik'],
   ['ALAMAT', 'alamat'],
@@ -26,7 +26,7 @@ type Rows = readonly (readonly [label: string, field: keyof Vehicle['fields']])[
 const ROW = 8;
 const SERIES = '#4a4a52';
 
-/** The two pages of the book of ownership (BPKB) that tell who owns which vehicle. */
+/** The two pages of the book of ownership (BPKB) that show who owns which vehicle. */
 export function bookOfOwnership(random: Random): Piece {
   const { fields, print } = inventVehicle(random, '2019');
   const { hand } = handOf(random, print);

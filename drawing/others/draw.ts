@@ -44,7 +44,7 @@ const PIECES = {
 
 type PieceKind = keyof typeof PIECES;
 
-/** Pictures in which no registration certificate is. */
+/** Pictures without a registration certificate. */
 export const NO_CERTIFICATE = [
   'receipt',
   'member-card',
@@ -59,7 +59,7 @@ export const NO_CERTIFICATE = [
   'noise',
 ] as const;
 
-/** Pictures in which no container is, though some name one in print. */
+/** Pictures without a container, although some mention one in print. */
 export const NO_CONTAINER = Object.keys(PIECES) as readonly PieceKind[];
 
 export type OtherKind = PieceKind | (typeof NO_CERTIFICATE)[number];
@@ -90,7 +90,7 @@ function noise(seed: number): OtherPicture {
   return { width, height, pixels };
 }
 
-/** Slightly turned on a table, as a phone would take it. */
+/** Slightly rotated on a table, as in a phone photo. */
 async function onTable(seed: number, piece: Piece): Promise<OtherPicture> {
   const random = seededRandom(seed + 1);
   const scale = 1000 / Math.max(piece.width, piece.height);
@@ -120,7 +120,7 @@ async function filling(seed: number, piece: Piece): Promise<OtherPicture> {
   return taken(await rendered(piece, 1200), seed, 'photo');
 }
 
-/** As the screen shows it: no lens, no noise. */
+/** As on a screen, without lens or noise. */
 const screenshot = (piece: Piece): Promise<OtherPicture> => rendered(piece, 1280);
 
 async function rendered({ width, height, svg }: Piece, across: number): Promise<OtherPicture> {

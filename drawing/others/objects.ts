@@ -8,7 +8,7 @@ import { type Piece, text } from './piece.js';
 const STENCIL = outline('allerta');
 const BOLD = outline('archivo700');
 
-/** A bolt or ribbon seal with its number, on the bare door it locks. */
+/** A bolt or ribbon seal with its number, on a door without markings. */
 export function seal(random: Random): Piece {
   const number = fill(
     random,
@@ -85,7 +85,7 @@ const SIGNS: readonly ((random: Random) => readonly string[])[] = [
   (random) => [`${inventWord(random)} CARGO`, `HOTLINE ${fill(random, '0800 ######')}`],
 ];
 
-/** A board in a yard or at a road. */
+/** A sign in a yard or at a road. */
 export function sign(random: Random): Piece {
   const [ground, ink] = random.pick([
     ['#1f7a46', '#f4f4f0'],

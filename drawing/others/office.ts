@@ -13,7 +13,7 @@ const owner = (random: Random) => inventOwner(random, random.pick(REGIONS)).name
 const plate = (random: Random) => fill(random, random.pick(['B #### @@@', 'D #### @@', 'L #### @@']));
 const day = (random: Random) => numeric(randomDay(random, random.whole(2015, 2026)));
 
-/** A till's slip with dates and amounts. */
+/** A till receipt with dates and amounts. */
 export function receipt(random: Random): Piece {
   const { hand } = handOf(random, 'dot-matrix');
   const small = { ...hand, pitch: 1.7 };
@@ -30,7 +30,7 @@ export function receipt(random: Random): Piece {
   return page(76, 48 + count * 4.4, '#f3f2ee', svg);
 }
 
-/** A card with a portrait and rows of labels; its kind exists nowhere. */
+/** A card with a portrait and rows of labels, of an invented kind. */
 export function memberCard(random: Random): Piece {
   let svg =
     text('KARTU ANGGOTA KOPERASI', 43, 6, 2.6, { hand: LABEL_HAND, align: 'middle' }) +
@@ -51,7 +51,7 @@ export function memberCard(random: Random): Piece {
   return page(86, 54, random.pick(['#bcd8ea', '#cfe3cf', '#e4d7c3']), svg);
 }
 
-/** A bill of a workshop: number plate, dates, brand words and amounts, but no certificate. */
+/** A workshop's invoice: number plate, dates, brands and amounts, but no certificate. */
 export function invoice(random: Random): Piece {
   let svg =
     text(`BENGKEL ${inventWord(random)} MOTOR`, 15, 15, 4, { hand: LABEL_HAND }) +
@@ -76,7 +76,7 @@ export function invoice(random: Random): Piece {
   return page(210, 148, '#f7f7f4', svg + signature(random, 150, 132, 30, 9, '#2b3a7a'));
 }
 
-/** The note of a driver, with a plate, a container's number and a stamp. */
+/** A delivery note with a number plate, a container number and a stamp. */
 export function deliveryNote(random: Random): Piece {
   let svg =
     text('SURAT JALAN', 105, 14, 5, { hand: LABEL_HAND, align: 'middle' }) +
@@ -106,7 +106,7 @@ export function deliveryNote(random: Random): Piece {
   );
 }
 
-/** Money received, in words. */
+/** A receipt for money, with the amount in words. */
 export function moneyReceipt(random: Random): Piece {
   const amount = random.whole(50, 9000) * 1000;
   let svg =
@@ -121,7 +121,7 @@ export function moneyReceipt(random: Random): Piece {
   return page(220, 78, '#dfe9dc', svg + signature(random, 150, 62, 30, 9, '#22306e'));
 }
 
-/** A ticket with a square code. */
+/** A ticket with a 2D code. */
 export function parkingTicket(random: Random): Piece {
   const code = squareCode(random, { x0: 0.1, y0: 0.45, x1: 0.22, y1: 0.8 });
   const svg =
@@ -131,7 +131,7 @@ export function parkingTicket(random: Random): Piece {
   return page(74, 78, '#f1f1ee', svg + code);
 }
 
-/** A letter: only running text under an emblem. */
+/** A letter: only body text under an emblem. */
 export function letter(random: Random): Piece {
   let svg =
     emblem(24, 22, 8, '#5a4a3a') +

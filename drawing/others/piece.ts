@@ -15,11 +15,11 @@ export interface TextStyle {
   readonly hand?: Hand;
   readonly align?: 'left' | 'middle' | 'right';
   readonly colour?: string;
-  /** Longer text is narrowed to fit, in millimetres. */
+  /** In millimetres. Longer text is condensed to fit. */
   readonly room?: number;
 }
 
-/** @param capital height of a capital in millimetres; `y` is the middle of the capitals */
+/** @param capital height of a capital in millimetres; `y` is the vertical centre of the capitals */
 export function text(words: string, x: number, y: number, capital: number, style: TextStyle = {}): string {
   const { hand = SMALL_HAND, align = 'left', colour = INK, room } = style;
   return inked(write(words, { hand, x, y, capital, align, ...(room ? { room } : {}) }), colour);
@@ -36,7 +36,7 @@ export interface Column {
   readonly align?: 'left' | 'right';
 }
 
-/** A table with lines around its cells; every cell's text is narrowed to its width. */
+/** A table with lines around its cells. The text of each cell is condensed to its width. */
 export function table(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],

@@ -10,7 +10,7 @@ import { type Piece, page, text } from './piece.js';
 const BODY = outline('roboto400', { stretch: 1.15 });
 const HEADING = outline('roboto700', { stretch: 1.1 });
 
-/** A carrier's page that tracks shipments, as a browser shows it; a millimetre is a fourth of a pixel row. */
+/** A carrier's tracking page in a browser; a millimetre is a quarter of a pixel row. */
 export function trackingPage(random: Random): Piece {
   const bar = random.pick(['#0b3d91', '#123c2e', '#7a1f2b', '#222831']);
   let svg = rectangle(0, 0, 320, 16, `fill="${bar}"`);
@@ -42,7 +42,7 @@ export function trackingPage(random: Random): Piece {
   return page(320, 70 + count * 10, '#ffffff', svg);
 }
 
-/** Running text with a heading and links. */
+/** Body text with a heading and links. */
 export function articlePage(random: Random): Piece {
   let svg = text(`${inventWord(random)} ${inventWord(random)} ${random.whole(2000, 2026)}`, 16, 16, 6, {
     hand: HEADING,

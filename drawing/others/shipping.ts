@@ -9,7 +9,7 @@ import { dotted } from '../stnk/tax/rupiah.js';
 import { type Column, type Piece, page, table, text } from './piece.js';
 
 /**
- * The papers that travel with containers. They name codes, types and weights just as the containers do, and are no
+ * The documents that travel with containers. They state codes, types and weights just like containers, but are not
  * containers: the hardest pictures for a reader that must not invent any.
  */
 
@@ -30,7 +30,7 @@ const sealOf = (random: Random) =>
   fill(random, random.pick(['ID######', '@@@#######', 'CN/@@ ######', '########']));
 const paper = (random: Random) => random.pick(['#f7f7f4', '#f6f0cf', '#f4d9dc', '#dfe9f2']);
 
-/** Rows of a label and what stands behind it. */
+/** Rows of a label and its value. */
 function rows(
   pairs: readonly (readonly [string, string])[],
   { x, y, step, capital, hand }: { x: number; y: number; step: number; capital: number; hand: Hand },
@@ -43,7 +43,7 @@ function rows(
     .join('');
 }
 
-/** A shipping line's order to hand out containers. */
+/** A shipping line's delivery order for containers. */
 export function deliveryOrder(random: Random): Piece {
   const { hand } = handOf(random, random.pick(['laser', 'dot-matrix']));
   const head = [
@@ -89,7 +89,7 @@ export function deliveryOrder(random: Random): Piece {
   );
 }
 
-/** A carrier's waybill: boxes with small labels, a barcode, one container or none. */
+/** A carrier's waybill: boxes with small labels, a barcode, and one container or none. */
 export function waybill(random: Random): Piece {
   const number = fill(random, random.pick(['###-########', '@@@@########', 'JKT########']));
   let svg = text('WAYBILL', 30, 12, 4.5, { hand: LABEL_HAND }) + text(number, 140, 12, 4, { align: 'right' });
@@ -114,7 +114,7 @@ export function waybill(random: Random): Piece {
   return page(150, 118, '#fafaf8', svg + squareCode(random, { x0: 0.03, y0: 0.03, x1: 0.13, y1: 0.2 }));
 }
 
-/** A depot's receipt for a container that comes in or goes out. */
+/** A depot's receipt for a container at the gate. */
 export function interchangeReceipt(random: Random): Piece {
   const { hand } = handOf(random, 'dot-matrix');
   const pairs = [
@@ -135,7 +135,7 @@ export function interchangeReceipt(random: Random): Piece {
   return page(150, 110, paper(random), svg + signature(random, 95, 92, 35, 10, '#2b2f4a'));
 }
 
-/** What is packed in which box. */
+/** A packing list. */
 export function packingList(random: Random): Piece {
   const columns: Column[] = [
     { head: 'MARKS', width: 36 },
@@ -160,7 +160,7 @@ export function packingList(random: Random): Piece {
   return page(210, 60 + lines.length * 6.5, '#f7f7f4', svg);
 }
 
-/** Bars of chance widths. */
+/** Bars of random widths. */
 function barcode(random: Random, x: number, y: number, width: number, height: number): string {
   let bars = '';
   for (let at = 0; at < width; at += random.between(0.6, 1.8))

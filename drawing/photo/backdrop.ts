@@ -3,10 +3,10 @@ import { type Random, seededRandom } from '../random.js';
 import type { Rgb, Scene } from '../scene.js';
 import { css, rect } from '../wall/shapes.js';
 
-/** Drawn at this part of the photo's size and enlarged: what is far away is out of focus anyway. */
+/** Drawn at this share of the photo's size and enlarged, since the background is out of focus anyway. */
 const SCALE = 0.25;
 
-/** Sky, ground and stacks of far containers without any text. RGB, row by row. */
+/** Sky, ground and stacks of distant containers, without text. RGB, row by row. */
 export async function drawBackdrop(scene: Scene): Promise<Uint8Array> {
   const { width, height } = scene;
   const [small, low] = [Math.ceil(width * SCALE), Math.ceil(height * SCALE)];
@@ -54,7 +54,7 @@ const FAR_PAINTS: readonly Rgb[] = [
   [196, 198, 194],
 ];
 
-/** A pile of containers at x, seen from the side or from the end. */
+/** A stack of containers at x, seen from the side or from the end. */
 function pile(
   random: Random,
   x: number,
@@ -75,7 +75,7 @@ function pile(
   }).join('');
 }
 
-/** Stains of concrete: wide soft ellipses that flatten toward the horizon. */
+/** Stains on concrete: wide soft ellipses that flatten towards the horizon. */
 function patchyGround(random: Random, line: number, width: number, height: number): string {
   return Array.from({ length: 40 }, () => {
     const near = random.next() ** 1.4;

@@ -10,7 +10,7 @@ export interface Plane {
   readonly down: Vector;
 }
 
-/** A pinhole camera with one term of barrel distortion; lengths in pixels. */
+/** A pinhole camera with one term of barrel distortion. Lengths are in pixels. */
 export interface View {
   readonly focal: number;
   readonly centre: Point;
@@ -18,13 +18,13 @@ export interface View {
   readonly barrel: number;
 }
 
-/** Photo pixel to the direction of its ray and back, with the distortion of the lens. */
+/** Converts photo pixels to ray directions and back, with the distortion of the lens. */
 export interface Lens {
   straighten(point: Point): Point;
   bend(point: Point): Point;
 }
 
-/** @param width of the photo in pixels, @param height likewise: the distortion is around its middle. */
+/** The distortion is around the centre of the photo. @param width and height of the photo in pixels */
 export function lensOf(view: View, width: number, height: number): Lens {
   const [middleX, middleY] = [width / 2, height / 2];
   const radius = (width * width + height * height) / 4;
@@ -38,7 +38,7 @@ export function lensOf(view: View, width: number, height: number): Lens {
     bend([px, py]) {
       const [x, y] = [px - middleX, py - middleY];
       let scale = 1;
-      // A fixed point reached within a hundredth of a pixel for the distortions that are drawn.
+      // Fixed-point iteration, accurate to a hundredth of a pixel for the distortions that are drawn.
       for (let round = 0; round < 12; round++) scale = scaleAt(x / scale, y / scale);
       return [middleX + x / scale, middleY + y / scale];
     },
@@ -53,31 +53,31 @@ export function cross(a: Vector, b: Vector): Vector {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
-/** Toward the camera's side for a wall that is seen from its front. */
-function normalOf(plane: Plane): Vector {
+/** Points to the camera's side if the wall is seen from its front. */
+export function normalOf(plane: Plane): Vector {
   return cross(plane.down, plane.across);
 }
 
-/** The same plane moved toward the viewer by so many millimetres. */
+/** The same plane moved towards the viewer, in millimetres. */
 export function raised(plane: Plane, by: number): Plane {
   const normal = normalOf(plane);
   const [x, y, z] = plane.origin;
   return { ...plane, origin: [x + normal[0] * by, y + normal[1] * by, z + normal[2] * by] };
 }
 
-/** Where the camera stands in the wall's own millimetres; z is the distance from the wall. */
+/** Position of the camera in the wall's millimetres; z is the distance from the wall. */
 export function cameraOver(plane: Plane): Vector {
   const { origin } = plane;
   return [-dot(origin, plane.across), -dot(origin, plane.down), -dot(origin, normalOf(plane))];
 }
 
-/** Millimetres of a wall to undistorted pixels. */
+/** Converts millimetres of a wall to undistorted pixels. */
 export function project(view: View, plane: Plane, [x, y]: Point): Point {
   const at = [0, 1, 2].map((i) => plane.origin[i]! + x * plane.across[i]! + y * plane.down[i]!);
   return [view.centre[0] + (view.focal * at[0]!) / at[2]!, view.centre[1] + (view.focal * at[1]!) / at[2]!];
 }
 
-/** Nine numbers, row by row, that take an undistorted pixel (x, y, 1) to the wall's (x·w, y·w, w). */
+/** A 3 × 3 matrix, row by row, that maps an undistorted pixel (x, y, 1) to the wall's (x·w, y·w, w). */
 export function toWall(view: View, plane: Plane): readonly number[] {
   const normal = normalOf(plane);
   const distance = dot(plane.origin, normal);

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { seededRandom } from '../random.js';
 import type { LensTrouble, Light, Scene } from '../scene.js';
 
-/** What of a scene matters here. */
+/** The parts of a scene that matter here. */
 export type Exposure = Pick<Scene, 'width' | 'height' | 'light' | 'lens' | 'seed'>;
 
-/** Light, lens and sensor applied to the finished scene; RGB, row by row, in and out. */
+/** Applies light, lens and sensor to the finished scene. RGB, row by row, in and out. */
 export async function expose(pixels: Uint8Array, scene: Exposure): Promise<Uint8Array> {
   const { width, height, light, lens } = scene;
   const lit = illuminate(pixels, scene, light);
@@ -18,7 +18,7 @@ function illuminate(pixels: Uint8Array, { width, height }: Exposure, light: Ligh
   const curves = light.tint.map((tint) =>
     Float32Array.from({ length: 256 }, (_, level) => {
       const bright = level * light.gain * tint;
-      // A soft shoulder instead of a hard clip, as cameras have.
+      // A soft shoulder instead of hard clipping, as in cameras.
       const rolled = bright > 215 ? 215 + 40 * (1 - Math.exp(-(bright - 215) / 40)) : bright;
       return rolled + (236 - rolled) * light.haze;
     }),
@@ -59,14 +59,14 @@ async function throughLens(
     seen = await image.raw().toBuffer();
   }
   if (lens.sharpen === 0) return seen;
-  // The libraries' own sharpening goes by way of another colour space, which takes three times as long.
+  // The library's own sharpening converts to another colour space, which takes three times as long.
   const soft = await sharp(seen, { raw }).blur(1.3).raw().toBuffer();
   const haloed = new Uint8ClampedArray(seen.length);
   for (let at = 0; at < seen.length; at++) haloed[at] = seen[at]! + lens.sharpen * (seen[at]! - soft[at]!);
   return new Uint8Array(haloed.buffer);
 }
 
-/** Kernel of a camera that moved in a straight line while the shutter was open. */
+/** Blur kernel of a camera that moved in a straight line during the exposure. */
 function streak(length: number, degrees: number): { width: number; height: number; kernel: number[] } {
   const size = 2 * Math.ceil(length / 2) + 1;
   const kernel = new Array<number>(size * size).fill(0);
@@ -79,7 +79,7 @@ function streak(length: number, degrees: number): { width: number; height: numbe
   return { width: size, height: size, kernel };
 }
 
-/** Grey and colour noise from a table: a fresh Gaussian for every sample would take longer than the drawing. */
+/** Grey and colour noise from a table, since a new Gaussian for each sample would take longer than drawing. */
 function withNoise(pixels: Uint8Array, sigma: number, seed: number): Uint8Array {
   const random = seededRandom(seed);
   const table = Float32Array.from({ length: 8192 }, () => {

@@ -5,10 +5,10 @@ import { type ReliefTable, reliefTable } from '../wall/relief.js';
 import type { Texture } from '../wall/texture.js';
 import { cameraOver, lensOf, project, raised, toWall } from './camera.js';
 
-/** Millimetres by which rods and frames stand out from the sheet. */
+/** Distance in millimetres between the sheet and the rods and frames in front of it. */
 const PROUD = 42;
 
-/** Paints a wall into the photo (RGB, row by row): every pixel looks up where its ray meets the wall. */
+/** Paints a wall into the photo (RGB, row by row). Each pixel samples the point where its ray meets the wall. */
 export function placeWall(photo: Uint8Array, scene: Scene, wall: Wall, drawn: WallPixels): void {
   const { width, height, view } = scene;
   const lens = lensOf(view, width, height);
@@ -31,7 +31,7 @@ export function placeWall(photo: Uint8Array, scene: Scene, wall: Wall, drawn: Wa
       if (mmX >= 0 && mmY >= 0 && mmX < wall.width && mmY < wall.height) {
         if (table) {
           const cell = Math.round(((standing ? mmX : mmY) - table.from) * table.perMm);
-          // What lies deeper shrinks toward the point that the camera faces.
+          // Deeper parts shrink towards the point that the camera faces.
           const shrink = 1 + table.depth[cell]! / eye[2];
           if (standing) {
             mmX = between(table, cell, mmX);
@@ -53,7 +53,7 @@ export function placeWall(photo: Uint8Array, scene: Scene, wall: Wall, drawn: Wa
   }
 }
 
-/** Whole pixels that the wall and what stands proud of it can reach. */
+/** The pixels that the wall and the fittings in front of it can cover. */
 function pixelBounds({ width, height, view }: Scene, wall: Wall): Box {
   const lens = lensOf(view, width, height);
   const bounds = { left: width, top: height, right: 0, bottom: 0 };
@@ -94,12 +94,12 @@ function reliefFor(
   return reliefTable(wall.relief, [0, standing ? wall.width : wall.height], [along, eye[2]]);
 }
 
-/** The table is coarser than a pixel: the entry, moved by what the position is off its cell. */
+/** The table is coarser than a pixel, so the entry is shifted by the offset within its cell. */
 function between(table: ReliefTable, cell: number, position: number): number {
   return table.sheet[cell]! + (position - (table.from + cell / table.perMm));
 }
 
-/** Bilinear sample of a texture over the photo's pixel. */
+/** Samples a texture bilinearly and blends it over the photo's pixel. */
 function blend(photo: Uint8Array, out: number, texture: Texture, mmX: number, mmY: number): void {
   const { pixels, width, height, channels, area, pixelsPerMm } = texture;
   const x = (mmX - area.left) * pixelsPerMm - 0.5;

@@ -6,7 +6,7 @@ import type { TrueMarking, Truth } from '../truth.js';
 import { depthAt, seenAt } from '../wall/relief.js';
 import { cameraOver, lensOf, project } from './camera.js';
 
-/** What the scene says and where its pixels are, after the turn of the photo. */
+/** The truth of a scene and its pixel positions, after the photo is rotated. */
 export function truthOf(scene: Scene): Truth {
   const [across, down] = scene.turn % 180 === 0 ? [scene.width, scene.height] : [scene.height, scene.width];
   const inside = ([x, y]: Point) => x >= 0 && y >= 0 && x <= across && y <= down;
@@ -64,7 +64,7 @@ function quadOf(box: Box, { direction }: Lettering, toPhoto: (point: Point) => P
   return direction === 'line' ? corners : [corners[1], corners[2], corners[3], corners[0]];
 }
 
-/** The point of the wall's front plane behind which a point of the ridged sheet is seen. */
+/** The point on the wall's front plane at which a point of the ridged sheet is seen. */
 function seen(wall: Wall, [x, y]: Point): Point {
   const { relief } = wall;
   if (relief.ridges === 'none') return [x, y];

@@ -2,16 +2,16 @@ import type { Box } from '../lettering/lettering.js';
 import type { Scene, Wall } from '../scene.js';
 import { lensOf, toWall } from './camera.js';
 
-/** Pixels of a wall's raster for each pixel of the photo that shows it: more than one, as it is seen at an angle. */
+/** Raster pixels of a wall per photo pixel: more than one, since it is seen at an angle. */
 const OVERSAMPLING = 1.6;
 
-/** The part of a wall that the photo shows, in the wall's millimetres, and how finely to draw it. */
+/** The visible part of a wall, in its millimetres, and the resolution to draw it at. */
 export interface Visible {
   readonly area: Box;
   readonly pixelsPerMm: number;
 }
 
-/** Nothing when the wall is out of the photo. */
+/** Undefined if the wall is outside the photo. */
 export function visiblePart(scene: Scene, wall: Wall): Visible | undefined {
   const { width, height, view } = scene;
   const lens = lensOf(view, width, height);
@@ -24,7 +24,7 @@ export function visiblePart(scene: Scene, wall: Wall): Visible | undefined {
     for (let column = 0; column <= steps; column++) {
       const [px, py] = lens.straighten([(column * width) / steps, (row * height) / steps]);
       const at = apply(homography, px, py);
-      // Beyond the wall's horizon the ray meets it behind the camera.
+      // Beyond the wall's horizon, the ray meets it behind the camera.
       if (!at) continue;
       if (at[0] >= 0 && at[0] <= wall.width && at[1] >= 0 && at[1] <= wall.height) hits += 1;
       const x = clamp(at[0], wall.width);
@@ -52,7 +52,7 @@ function apply(h: readonly number[], x: number, y: number): readonly [number, nu
   return [(h[0]! * x + h[1]! * y + h[2]!) / w, (h[3]! * x + h[4]! * y + h[5]!) / w];
 }
 
-/** Pixels of the photo per millimetre of the wall, seen squarely. */
+/** Photo pixels per millimetre of the wall, seen head-on. */
 function fineness(wall: Wall, focal: number, x: number, y: number): number {
   const { origin, across, down } = wall.plane;
   const depth = origin[2] + x * across[2] + y * down[2];

@@ -1,13 +1,13 @@
 import { truthOf } from '../photo/true-markings.js';
 import type { Scene } from '../scene.js';
 
-/** The same photo turned by quarter turns clockwise. */
+/** The same photo rotated clockwise by quarter turns. */
 export function turnScene(scene: Scene, turn: Scene['turn']): Scene {
   return { ...scene, turn };
 }
 
-/** The same photo taken with more or fewer pixels; blur and motion stay as they are, in pixels. */
-function scaleScene(scene: Scene, factor: number): Scene {
+/** The same photo with more or fewer pixels. Blur and motion stay the same in pixels. */
+export function scaleScene(scene: Scene, factor: number): Scene {
   const { focal, centre, barrel } = scene.view;
   return {
     ...scene,
@@ -17,7 +17,7 @@ function scaleScene(scene: Scene, factor: number): Scene {
   };
 }
 
-/** The same photo with so many pixels that the capitals of its first code are `pixels` high. */
+/** The same photo, scaled so that the capitals of its first code are `pixels` high. */
 export function withGlyphHeight(scene: Scene, pixels: number): Scene {
   const code = truthOf(scene).markings.find((marking) => marking.kind === 'code');
   if (!code) throw new Error('a scene without a code has no glyph height to set');

@@ -4,7 +4,7 @@ import type { Marking } from '../scene.js';
 import type { Hand } from './paints.js';
 import { columnAt, endOf, footOf, lineAt } from './place-text.js';
 
-/** Where and how a code is painted: x and y of its first letter and height of its capitals in millimetres. */
+/** Where and how a code is painted: x and y of its first letter and the height of its capitals, in millimetres. */
 export interface Place {
   readonly hand: Hand;
   readonly x: number;
@@ -24,7 +24,7 @@ export function codeLine(
   return { kind: 'code', value: code, letterings: [owner, serial, digitAfter(hand, code, serial, boxed)] };
 }
 
-/** Owner, serial number and check digit under one another around x, with gaps between the three. */
+/** Owner, serial number and check digit stacked in a column around x, with gaps between the three. */
 export function codeColumn({ hand, x, y, height }: Place, code: string, boxed: boolean): Marking {
   const gap = height * 0.55;
   const owner = columnAt(hand, code.slice(0, 4), x, y, height);
@@ -36,14 +36,14 @@ export function codeColumn({ hand, x, y, height }: Place, code: string, boxed: b
 
 /** How a code on several lines is laid out. */
 export interface Split {
-  /** Three when the check digit has a line of its own. */
+  /** Three if the check digit is on a separate line. */
   readonly lines: 2 | 3;
   readonly boxed: boolean;
   /** The serial number as `101 723` instead of `101723`. */
   readonly halved: boolean;
-  /** From line to line, in capital heights. */
+  /** Line spacing in capital heights. */
   readonly pitch: number;
-  /** The owner stands in from the left by so many capital heights. */
+  /** Indentation of the owner in capital heights. */
   readonly indent: number;
 }
 
@@ -57,7 +57,7 @@ export function randomSplit(random: Random, lines: 2 | 3): Split {
   };
 }
 
-/** `HALU / 208997 6 / 22G1` or `MRKU / 101 723 / 3`, the size/type on the line after if there is one. */
+/** `HALU / 208997 6 / 22G1` or `MRKU / 101 723 / 3`, with the size/type on the next line if there is one. */
 export function splitCode(
   { hand, x, y, height }: Place,
   code: string,

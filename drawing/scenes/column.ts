@@ -13,18 +13,18 @@ import { frame, poseFaces } from './pose.js';
 import { ridgePitch, sheetRelief, sheetStickers } from './sheet.js';
 
 export interface ColumnOptions extends CodeOptions {
-  /** The end of a long side, or the front end as a gate camera sees it; by chance unless told. */
+  /** The end of a long side, or the front end as seen by a gate camera; random by default. */
   readonly wall?: 'side' | 'front';
-  /** The whole height of the wall (the default), or a narrow cut around the column. */
+  /** The whole height of the wall (the default), or a narrow crop around the column. */
   readonly look?: 'wall' | 'tight';
 }
 
-/** Millimetres of a side that are drawn: the rest of twelve metres is out of the photo. */
+/** Millimetres of a side that are drawn; the rest of its twelve metres is outside the photo. */
 const SIDE_LENGTH = 4200;
 
 /**
- * Upright letters one under another, the size/type in a column beside the code, the check digit boxed at the foot;
- * 1600 by 1200 pixels unless told, 360 by 900 where the look is tight.
+ * A column of upright letters, with the size/type in a column beside the code, and the check digit in a box at the bottom;
+ * 1600 × 1200 pixels by default, 360 × 900 for a narrow crop.
  */
 export function columnScene(seed: number, options: ColumnOptions = {}): Scene {
   const random = seededRandom(seed);
@@ -75,7 +75,7 @@ export function columnWall(
   const x = size.width - random.between(kind === 'front' ? 320 : 620, 760);
   const capital = random.between(92, 112);
   const sizeType = options.sizeType ?? randomSizeType(random);
-  // A front end has more room on the inner side of the code, a long side on either.
+  // A front end has more space on the inner side of the code, a long side on both sides.
   const inward = kind === 'front' || random.chance(0.2);
   const apart = random.chance(0.6) ? ridgePitch(kind) : random.between(1.9, 3.1) * capital;
   const beside = x + (inward ? -apart : apart);

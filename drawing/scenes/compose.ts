@@ -2,12 +2,12 @@ import type { View } from '../photo/camera.js';
 import type { Scene, Wall } from '../scene.js';
 import type { Conditions } from './conditions.js';
 
-/** Millimetres of a container's outside; the second character of the size/type tells the height. */
+/** Outer size of a container in millimetres. The second character of the size/type gives the height. */
 export function sizeOf(sizeType: string, length = 6058): { width: number; height: number; length: number } {
   return { width: 2438, height: sizeType[1] === '5' ? 2896 : 2591, length };
 }
 
-/** A scene from its parts: pixels of the photo, camera, walls from the farthest to the nearest, circumstances. */
+/** Composes a scene of its parts: size of the photo, camera, walls from farthest to nearest, conditions. */
 export function composeScene(
   seed: number,
   pixels: readonly [width: number, height: number],

@@ -1,7 +1,7 @@
 import type { Random } from '../random.js';
 import type { Backdrop, LensTrouble, Light, Weather } from '../scene.js';
 
-/** How hard the circumstances make the photo: a clean one, an ordinary one, a bad one, one at night. */
+/** How difficult the conditions are: clean, ordinary, bad, or at night. */
 export type Difficulty = 'clean' | 'fair' | 'hard' | 'night';
 
 export interface Conditions {
@@ -51,7 +51,7 @@ function lightOf(random: Random, difficulty: Difficulty): Light {
     const lamp = random.between(0.05, 0.22);
     return {
       ...day,
-      // A lamp somewhere, or a flash that lights the middle.
+      // A lamp anywhere, or a flash in the centre.
       gain: flash ? random.between(0.6, 0.9) : random.between(0.32, 0.55),
       tint: [1 + lamp, 1, 1 - lamp * 1.4],
       vignette: flash ? random.between(0.6, 0.85) : random.between(0.3, 0.6),

@@ -2,7 +2,7 @@ import { OWNERS } from '../content/phrases.js';
 import type { Random } from '../random.js';
 import type { Sticker } from '../scene.js';
 
-/** Emblem, plate, seal and warnings at their usual places on a door of the given height in millimetres. */
+/** Logo, plate, seal and warnings at their usual places on a door of the given height in millimetres. */
 export function doorStickers(random: Random, width: number, height: number): Sticker[] {
   const stickers: Sticker[] = [];
   const put = (chance: number, sticker: Omit<Sticker, 'seed'>) => {

@@ -13,14 +13,14 @@ import { phraseAt } from './sheet.js';
 import { type Units, weightRows } from './weight-markings.js';
 
 export interface DoorOptions extends CodeOptions {
-  /** The code on one line, or split over two or three with the size/type under it. */
+  /** The code on one line, or split over two or three lines with the size/type below it. */
   readonly lines?: 1 | 2 | 3;
   readonly units?: Units;
-  /** Words and separator of the weights, where they matter. */
+  /** Words and separator of the weights, if they matter. */
   readonly wording?: Partial<WeightsWording>;
 }
 
-/** Millimetres that lettering keeps from the middle of a rod, so that its brackets do not cover it. */
+/** Distance in millimetres between lettering and the centre of a rod, so that brackets do not cover it. */
 const CLEAR_OF_ROD = 64;
 
 /** A door of the given size in millimetres. */
@@ -51,7 +51,7 @@ export function doorWall(
   };
 }
 
-/** The code and, under it, the size/type, clear of the outer rod and of the frame. */
+/** The code with the size/type below it, clear of the outer rod and the frame. */
 function doorCode(
   random: Random,
   hand: Hand,
@@ -80,7 +80,7 @@ function doorCode(
   return condensed(place, [right, right], (fitted) => splitCode(fitted, code, split, sizeType));
 }
 
-/** Paints narrower letters until the first lettering ends before the first limit and all before the second. */
+/** Condenses letters until the first lettering ends before the first limit, and all end before the second. */
 function condensed(
   place: Place,
   limits: readonly [first: number, all: number],
@@ -96,7 +96,7 @@ function condensed(
   return markings;
 }
 
-/** The weights under the code, in its lettering and about half as tall. */
+/** The weights below the code, in the same lettering at about half the height. */
 function doorWeights(
   random: Random,
   identity: readonly Marking[],

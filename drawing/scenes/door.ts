@@ -13,7 +13,7 @@ export interface DoorSceneOptions extends DoorOptions {
   readonly look?: 'whole' | 'leaf' | 'close';
 }
 
-/** A door as a phone sees it, 1200 by 1600 pixels unless told: code, size/type, weights, rods and what is glued on. */
+/** A door in a phone photo, 1200 × 1600 pixels by default: code, size/type, weights, rods and stickers. */
 export function doorScene(seed: number, options: DoorSceneOptions = {}): Scene {
   const random = seededRandom(seed);
   const { width = 1200, height = 1600, look = 'whole' } = options;

@@ -7,7 +7,7 @@ import type { Conditions } from './conditions.js';
 import type { Faces, Size } from './pose.js';
 import { sheetRelief } from './sheet.js';
 
-/** The sides and the roof that the camera sees beside an end, without lettering, in the end's paint. */
+/** The visible sides and roof beside an end, without lettering, in the same paint. */
 export function flanksOf(random: Random, end: Wall, faces: Faces, size: Size): Wall[] {
   const bare = { ...end, markings: [], stickers: [], rods: [] };
   const walls: Wall[] = [];
@@ -57,8 +57,8 @@ export function bumperUnder(random: Random, faces: Faces, width: number, conditi
   };
 }
 
-/** Ridges of a roof run from side to side, about five to the metre and shallow. */
-function roofRelief(random: Random): Relief {
+/** Ridges of a roof run from side to side; they are shallow, about five per metre. */
+export function roofRelief(random: Random): Relief {
   return { ridges: 'lying', pitch: 209, depth: 20, flat: 0.44, slope: 0.065, offset: random.between(0, 200) };
 }
 

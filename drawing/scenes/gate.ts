@@ -12,11 +12,11 @@ import { condensedTo } from './place-text.js';
 import { frame, poseFaces, type Size } from './pose.js';
 
 export interface GateOptions extends CodeOptions {
-  /** What the camera looks down on; by chance unless told. */
+  /** The end that the camera sees; random by default. */
   readonly end?: 'door' | 'front';
 }
 
-/** A container under a gate camera: its end and its roof with the code on both, through a wide lens; 1600 by 900. */
+/** A container below a gate camera with a wide lens: its end and its roof, with the code on both; 1600 × 900 pixels. */
 export function gateScene(seed: number, options: GateOptions = {}): Scene {
   const random = seededRandom(seed);
   const { width = 1600, height = 900 } = options;
@@ -50,7 +50,7 @@ export function gateScene(seed: number, options: GateOptions = {}): Scene {
   return composeScene(seed, [width, height], view, [...flanks, end], conditions);
 }
 
-/** The end's code once more, on one line near the edge of the roof, in the end's lettering. */
+/** The code of the end again, on one line near the edge of the roof, in the same lettering. */
 function roofCode(code: Marking, size: Size, x: number): Marking {
   const { boxed: _, ...hand } = code.letterings[0]!;
   const text = `${code.value.slice(0, 4)} ${code.value.slice(4, 10)} ${code.value.slice(10)}`;

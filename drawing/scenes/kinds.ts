@@ -7,7 +7,7 @@ import { negativeScene } from './negative.js';
 import { severalScene } from './several.js';
 import { splitScene } from './split.js';
 
-/** Every kind of photo by name, from a seed: what the gallery shows and a broad test draws. */
+/** Every kind of photo by name, drawn from a seed, for the gallery and a broad test. */
 export const SCENE_KINDS = {
   door: (seed) => doorScene(seed),
   'door-leaf': (seed) => doorScene(seed, { look: 'leaf' }),

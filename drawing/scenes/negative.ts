@@ -9,11 +9,11 @@ import { nameColumnAt, phraseAt } from './sheet.js';
 import { splitScene } from './split.js';
 
 export interface NegativeOptions extends PhotoOptions {
-  /** What is on the walls instead of markings: nothing at all (the default), or other text. */
+  /** What is on the walls instead of markings: nothing (the default), or other text. */
   readonly text?: 'none' | 'other';
 }
 
-/** A container, or only the yard, with no marking to read: no code, no size/type, no weight. */
+/** A container, or only the yard, without any marking: no code, no size/type, no weight. */
 export function negativeScene(seed: number, options: NegativeOptions = {}): Scene {
   const random = seededRandom(seed);
   const { text = 'none', ...photo } = options;
@@ -27,7 +27,7 @@ export function negativeScene(seed: number, options: NegativeOptions = {}): Scen
         ({ kind }) => WORDLESS.has(kind) || (text === 'other' && kind !== 'banner'),
       );
       if (text === 'none') return { ...wall, markings: [], stickers };
-      // A bumper keeps its number plate; the flanks beside the main wall carried nothing and stay so.
+      // A bumper keeps its number plate. The flanks beside the main wall are empty anyway.
       if (wall.kind === 'bumper' || wall.markings.length === 0) return { ...wall, stickers };
       const hand = { ...randomHand(random), colour: wall.markings[0]!.letterings[0]!.colour };
       const markings = [350, 560, 900, 1500].map((y): Marking => {
@@ -44,7 +44,7 @@ export function negativeScene(seed: number, options: NegativeOptions = {}): Scen
   return { ...scene, walls };
 }
 
-/** Moved sideways so that it ends at `right`. */
+/** Shifted sideways so that it ends at `right`. */
 function endingAt(right: number, marking: Marking): Marking {
   const letterings = marking.letterings.map((line) => ({ ...line, x: line.x + right - endOf(line) }));
   return { ...marking, letterings };

@@ -1,6 +1,6 @@
 import type { Difficulty } from './conditions.js';
 
-/** What to fix about a photo; the seed decides about the rest. */
+/** Fixed properties of a photo. The seed decides the rest. */
 export interface PhotoOptions {
   readonly difficulty?: Difficulty;
   /** Pixels. */
@@ -8,9 +8,9 @@ export interface PhotoOptions {
   readonly height?: number;
 }
 
-/** What to fix about the container in it. */
+/** Fixed properties of the container in it. */
 export interface CodeOptions extends PhotoOptions {
-  /** 11 characters, painted as given, right or wrong. */
+  /** 11 characters, painted as given, whether the check digit is valid or not. */
   readonly code?: string;
   readonly sizeType?: string;
 }

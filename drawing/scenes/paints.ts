@@ -2,7 +2,7 @@ import { SANS_FACES, STENCIL_FACES, type TypefaceName } from '../lettering/typef
 import type { Random } from '../random.js';
 import type { Rgb } from '../scene.js';
 
-/** A paint and the colours of lettering that are used on it. */
+/** A paint and the colours of lettering on it. */
 interface Livery {
   readonly paint: Rgb;
   readonly inks: readonly string[];
@@ -37,11 +37,11 @@ export interface Hand {
   readonly slant?: number;
 }
 
-/** A hand with the paint that it writes on. */
+/** A lettering style with the paint of the container. */
 export function randomHand(random: Random): Hand & { readonly paint: Rgb } {
   const { paint, inks } = random.pick(LIVERIES);
   const typeface = random.pick(random.chance(0.1) ? STENCIL_FACES : SANS_FACES);
-  // The stencil faces are wide by nature; painters condense them.
+  // Stencil typefaces are wide by design; painters condense them.
   const [narrow, wide] = STENCIL_FACES.includes(typeface) ? [0.62, 0.82] : [0.9, 1.15];
   return {
     paint: faded(paint, random),
@@ -52,7 +52,7 @@ export function randomHand(random: Random): Hand & { readonly paint: Rgb } {
   };
 }
 
-/** Paint as the sun left it: a little lighter or darker, a little greyer. */
+/** Weathered paint: slightly lighter or darker, and greyer. */
 function faded(paint: Rgb, random: Random): Rgb {
   const grey = (paint[0] + paint[1] + paint[2]) / 3;
   const [fade, bright] = [random.between(0, 0.25), random.between(0.88, 1.12)];

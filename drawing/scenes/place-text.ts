@@ -2,7 +2,7 @@ import type { Lettering } from '../lettering/lettering.js';
 import { outlineLettering } from '../lettering/outline.js';
 import type { Hand } from './paints.js';
 
-/** A line in a container's hand with its capitals' top left corner at (x, y), in millimetres. */
+/** A line in a container's lettering with its top left corner at (x, y), in millimetres. */
 export function lineAt(hand: Hand, text: string, x: number, y: number, height: number): Lettering {
   return { text, x, y, height, direction: 'line', ...styleOf(hand) };
 }
@@ -22,7 +22,7 @@ export function footOf(lettering: Lettering): number {
   return outlineLettering(lettering).box.bottom;
 }
 
-/** The same line, condensed where it would run beyond `right`. */
+/** The same line, condensed if it would extend beyond `right`. */
 export function condensedTo(right: number, lettering: Lettering): Lettering {
   const over = endOf(lettering) - lettering.x;
   const room = right - lettering.x;

@@ -3,36 +3,36 @@ import { cross, type Plane, type Vector, type View } from '../photo/camera.js';
 
 /** How the camera looks at a container; angles in degrees. */
 export interface Pose {
-  /** From which side: positive shows the right flank beside the end. */
+  /** Horizontal angle: positive shows the right flank beside the end. */
   readonly yaw: number;
-  /** From which height: positive looks down on the roof, negative up from the road. */
+  /** Vertical angle: positive looks down on the roof, negative up from the road. */
   readonly pitch: number;
   readonly roll: number;
-  /** Millimetres from the camera to the middle of what it is aimed at. */
+  /** Millimetres from the camera to the centre of its target. */
   readonly distance: number;
 }
 
-/** Outer measures of a container in millimetres. */
+/** Outer dimensions of a container in millimetres. */
 export interface Size {
   readonly width: number;
   readonly height: number;
   readonly length: number;
 }
 
-/** The faces of one container as planes before the camera. */
+/** The faces of a container as planes in front of the camera. */
 export interface Faces {
-  /** Door or front end, whichever is toward the camera. */
+  /** Door or front end, whichever faces the camera. */
   readonly end: Plane;
   readonly left: Plane;
   readonly right: Plane;
   readonly roof: Plane;
-  /** A face under the end, of the same width, that belongs to the chassis. */
+  /** The face of the chassis below the end, with the same width. */
   readonly below: Plane;
 }
 
 /**
- * Turns a container so that a camera at the origin, looking along z, sees it in the given pose.
- * @param target the point of the container at the camera's axis: millimetres to the right of the end's top left
+ * Rotates a container so that a camera at the origin, looking along z, sees it in the given pose.
+ * @param target the point of the container on the camera's axis: millimetres to the right of the end's top left
  * corner, below it and behind it
  */
 export function poseFaces(size: Size, pose: Pose, target: Vector): Faces {
@@ -52,14 +52,14 @@ export function poseFaces(size: Size, pose: Pose, target: Vector): Faces {
   };
 }
 
-/** Frame that a part of a plane should fill, `at` being the place of its middle, all as parts of the photo. */
+/** The area that a part of a plane should fill, with its centre at `at`; all are shares of the photo. */
 export interface Framing {
   readonly fill: number;
   readonly at: readonly [x: number, y: number];
   readonly barrel: number;
 }
 
-/** The focal length and middle with which a part of a plane fills a photo of `width` by `height` pixels. */
+/** The focal length and centre with which a part of a plane fills a photo of `width` × `height` pixels. */
 export function frame(plane: Plane, part: Box, width: number, height: number, framing: Framing): View {
   const corners = [
     [part.left, part.top],

@@ -12,7 +12,7 @@ export interface SeveralOptions extends PhotoOptions {
   readonly ends?: readonly ('door' | 'front')[];
 }
 
-/** Containers beside one another, each with a code of its own; 2000 by 1300 pixels unless told. */
+/** Containers side by side, each with its own code; 2000 × 1300 pixels by default. */
 export function severalScene(seed: number, options: SeveralOptions = {}): Scene {
   const random = seededRandom(seed);
   const { width = 2000, height = 1300 } = options;

@@ -4,13 +4,13 @@ import type { Marking, Relief, Sticker } from '../scene.js';
 import type { Hand } from './paints.js';
 import { columnAt, condensedTo, lineAt } from './place-text.js';
 
-/** Standing ridges: a long side is a gentle trapezoid, a front end a steep one. */
+/** Vertical ridges: gentle trapezoids on a long side, steep ones on a front end. */
 const SHEETS = {
   side: { ridges: 'standing', pitch: 278, depth: 36, flat: 0.26, slope: 0.245 },
   front: { ridges: 'standing', pitch: 250, depth: 45, flat: 0.42, slope: 0.08 },
 } as const;
 
-/** @param column middle of a column of letters in millimetres: painters mostly keep to one of the flats. */
+/** @param column centre of a column of letters in millimetres; painters mostly use one of the flats */
 export function sheetRelief(random: Random, kind: 'side' | 'front', column?: number): Relief {
   const sheet = SHEETS[kind];
   const anywhere = random.between(0, sheet.pitch);
@@ -24,7 +24,7 @@ export function ridgePitch(kind: 'side' | 'front'): number {
   return SHEETS[kind].pitch;
 }
 
-/** A big owner's name left of `before`, a height mark around `beside`, a repainted field. Millimetres. */
+/** A large owner's name left of `before`, a height mark around `beside`, a repainted patch; in millimetres. */
 export function sheetStickers(random: Random, before: number, beside: number, below: number): Sticker[] {
   const seed = () => random.whole(1, 1_000_000);
   const stickers: Sticker[] = [];

@@ -12,11 +12,11 @@ import { frame, poseFaces } from './pose.js';
 import { phraseAt, sheetRelief, sheetStickers } from './sheet.js';
 
 export interface SplitOptions extends CodeOptions {
-  /** By chance unless told. */
+  /** Random by default. */
   readonly lines?: 2 | 3;
 }
 
-/** The code on two or three lines at the top right end of a long side, the size/type under it; 1600 by 1200 pixels. */
+/** The code on two or three lines at the top right end of a long side, with the size/type below it; 1600 × 1200 pixels. */
 export function splitScene(seed: number, options: SplitOptions = {}): Scene {
   const random = seededRandom(seed);
   const { width = 1600, height = 1200 } = options;
@@ -36,7 +36,7 @@ export function splitScene(seed: number, options: SplitOptions = {}): Scene {
   const x = size.width - random.between(1150, 1450);
   const top = random.between(230, 380);
   const lines = options.lines ?? random.pick([2, 2, 3] as const);
-  // Letters often stand far apart on a side.
+  // Letters on a side are often widely spaced.
   const airy = random.chance(0.4) ? { ...hand, tracking: hand.tracking + random.between(0.15, 0.35) } : hand;
   const painted = random.chance(0.85) ? sizeType : undefined;
   const wall: Wall = {

@@ -4,31 +4,31 @@ import type { Marking } from '../scene.js';
 import type { Hand } from './paints.js';
 import { condensedTo, endOf, lineAt } from './place-text.js';
 
-/** Kilograms with pounds under them or beside them, or one of the two alone. */
+/** Kilograms with pounds below or beside them, or only one of the two. */
 export type Units = 'rows' | 'beside' | 'kg' | 'lb';
 
-/** Where and how the rows are painted; millimetres of the wall. */
+/** Where and how the rows are painted, in millimetres of the wall. */
 export interface Rows {
   readonly hand: Hand;
-  /** Left edge of the labels, and the edge that they keep clear of. */
+  /** Left edge of the labels, and the limit on their right. */
   readonly labels: readonly [left: number, right: number];
-  /** Left edge of the values, and the edge that they keep clear of. */
+  /** Left edge of the values, and the limit on their right. */
   readonly values: readonly [left: number, right: number];
   readonly y: number;
   readonly pitch: number;
-  /** Capitals of the values and of the labels. */
+  /** Capital height of the values and of the labels. */
   readonly height: number;
   readonly labelHeight: number;
-  /** Lean of the labels. */
+  /** Slant of the labels. */
   readonly slant: number;
-  /** A label of two words takes two rows: `MAX.` over `GROSS`. */
+  /** Whether a label of two words takes two rows: `MAX.` above `GROSS`. */
   readonly stacked: boolean;
   readonly units: Units;
 }
 
 /**
- * Max gross, tare, net and volume under one another. Pounds that accompany kilograms, net and volume are `other`;
- * where pounds stand alone the true value is their conversion to kilograms.
+ * Max gross, tare, net and volume below each other. Pounds beside kilograms, net and volume are `other`;
+ * if there are only pounds, the true value is their conversion to kilograms.
  */
 export function weightRows(rows: Rows, weights: Weights, words: WeightsWording): Marking[] {
   const { hand, units, pitch } = rows;

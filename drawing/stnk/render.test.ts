@@ -9,7 +9,7 @@ import { type DrawnStnk, encodeStnk, renderStnk } from './render.js';
 const small = { sheetPixels: 500, difficulty: 'easy', turn: 0 } as const;
 
 describe('a drawn certificate', () => {
-  it('is the same for the same seed and another for another', async () => {
+  it('is the same for the same seed, and different for another', async () => {
     const [first, again, other] = await Promise.all([5, 5, 6].map((seed) => renderStnk(seed)));
     expect(Buffer.compare(first!.pixels, again!.pixels)).toBe(0);
     expect(first!.lines).toEqual(again!.lines);
@@ -34,7 +34,7 @@ describe('a drawn certificate', () => {
   );
 
   it.each(CAPTURES)(
-    'keeps its quads inside the picture and its pixels complete as a %s, at every turn',
+    'keeps its quads inside the picture and its pixels complete as a %s, in every rotation',
     async (capture) => {
       for (const turn of [0, 90, 180, 270] as const) {
         const drawn = await renderStnk(11, {
@@ -52,7 +52,7 @@ describe('a drawn certificate', () => {
     },
   );
 
-  it('has a value line for every field that is not empty, and none for one that is', async () => {
+  it('has a value line for every field that is not empty, and none for empty ones', async () => {
     for (let seed = 20; seed < 32; seed++) {
       const { fields, lines } = await renderStnk(seed, {
         sheetPixels: 400,
@@ -73,7 +73,7 @@ describe('a drawn certificate', () => {
     expect(lines.every(({ field, sheet }) => field === null && sheet === 'tax')).toBe(true);
   });
 
-  it('turns width and height with the picture', async () => {
+  it('swaps width and height with the rotation', async () => {
     const [upright, lying] = await Promise.all(
       [0, 90].map((turn) => renderStnk(4, { ...small, turn: turn as 0 | 90 })),
     );
@@ -87,7 +87,7 @@ describe('a drawn certificate', () => {
 });
 
 describe('a picture without a certificate', () => {
-  it.each(NO_CERTIFICATE)('is drawn as %s, the same for the same seed', async (kind) => {
+  it.each(NO_CERTIFICATE)('is drawn as %s, and is the same for the same seed', async (kind) => {
     const [first, again] = await Promise.all([drawOther(kind, 9), drawOther(kind, 9)]);
     expect(first.pixels.length).toBe(first.width * first.height * 3);
     expect(Buffer.compare(first.pixels, again.pixels)).toBe(0);

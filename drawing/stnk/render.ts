@@ -14,7 +14,7 @@ import { drawStnk } from './sheet/stnk.js';
 import { drawTax } from './tax/draw-tax.js';
 import { inventVehicle } from './vehicle.js';
 
-/** What is not given is chosen by the seed. */
+/** The seed decides everything that is not given. */
 export interface StnkOptions {
   readonly form?: FormName;
   readonly print?: Print;
@@ -32,7 +32,7 @@ export interface DrawnStnk {
   readonly height: number;
   /** RGB, row by row. */
   readonly pixels: Uint8Array;
-  /** What can be read in the picture: empty where nothing is printed, or where a value is cut off. */
+  /** What can be read in the picture; empty if nothing is printed or a value is cut off. */
   readonly fields: Fields;
   readonly form: FormName;
   readonly print: Print;
@@ -41,16 +41,16 @@ export interface DrawnStnk {
   readonly sheets: readonly SheetName[];
   readonly turn: Turn;
   readonly sheetPixels: number;
-  /** Every line of text that is wholly in the picture. */
+  /** Every line of text that is entirely in the picture. */
   readonly lines: readonly Line[];
-  /** What {@link encodeStnk} uses. */
+  /** Used by {@link encodeStnk}. */
   readonly jpegQuality: number;
 }
 
-/** Draws a registration certificate of an invented vehicle; the same seed always gives the same pixels. */
+/** Draws a registration certificate of an invented vehicle. The same seed always gives the same pixels. */
 export async function renderStnk(seed: number, options: StnkOptions = {}): Promise<DrawnStnk> {
   const random = seededRandom(seed);
-  // Every choice has a source of its own, so that fixing one leaves the others as they were.
+  // Every choice has its own generator, so that fixing one does not change the others.
   const sources = Array.from({ length: 5 }, () => random.fork());
   const form = options.form ?? sources[0]!.pick(FORMS);
   const capture =

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { encodeStnk, renderStnk } from './render.js';
 
 /**
- * Pictures with labels, for training and for tests: `npx tsx drawing/stnk/sample.ts FOLDER FROM TO` writes one JPEG for
- * each seed from FROM to TO, beside it a JSON of its lines of text, and one line each into `labels.jsonl`.
+ * Writes labelled pictures for training and tests: `npx tsx drawing/stnk/sample.ts FOLDER FROM TO` writes one JPEG per
+ * seed from FROM to TO, a JSON file with its lines of text, and a line in `labels.jsonl`.
  */
 const [folder, from, to] = process.argv.slice(2);
 if (!folder || !from || !to) throw new Error('expected FOLDER FROM TO');

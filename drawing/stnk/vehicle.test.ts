@@ -14,7 +14,7 @@ const vehicles = FORMS.flatMap((form) =>
 );
 
 describe('an invented vehicle', () => {
-  it('has every field in the shape that labels files have', () => {
+  it('has every field in the format of labels files', () => {
     for (const { fields } of vehicles) {
       expect(fields.nomor_registrasi).toMatch(/^[A-Z]{1,2} [1-9]\d{0,3} [A-Z]{1,3}$/);
       expect(fields.nomor_rangka).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/);
@@ -27,13 +27,13 @@ describe('an invented vehicle', () => {
     }
   });
 
-  it('has the year of its making in its chassis number', () => {
+  it('has its year of manufacture in its chassis number', () => {
     for (const { fields } of vehicles) {
       expect(fields.nomor_rangka[9]).toBe(yearCode(Number(fields.tahun_pembuatan)));
     }
   });
 
-  it('was built before it was registered, and its certificate ends five years after a later day', () => {
+  it('was built before it was registered, and its certificate expires five years after a later day', () => {
     for (const { fields, issued } of vehicles) {
       if (fields.tahun_registrasi) {
         expect(Number(fields.tahun_registrasi)).toBeGreaterThanOrEqual(Number(fields.tahun_pembuatan));
@@ -51,8 +51,8 @@ describe('an invented vehicle', () => {
   });
 });
 
-describe('a check digit of a chassis number', () => {
-  it('is that of the example in the standard', () => {
+describe('the check digit of a chassis number', () => {
+  it('matches the example in the standard', () => {
     expect(chassisCheck('1M8GDM9A0KP042788')).toBe('X');
   });
 });

@@ -8,11 +8,11 @@ import { type Print, REGIONS, type Region } from './content/regions.js';
 import type { FieldName, Fields } from './fields.js';
 import type { FormName } from './forms/form.js';
 
-/** One invented vehicle with everything that its two sheets show. */
+/** An invented vehicle with everything that its two sheets show. */
 export interface Vehicle {
   readonly region: Region;
   readonly print: Print;
-  /** As a labels file has them. */
+  /** As in a labels file. */
   readonly fields: Fields;
   /** As the office prints them. */
   readonly printed: Readonly<Record<FieldName, string>>;
@@ -23,7 +23,7 @@ export interface Vehicle {
   /** Typed without a label; each may be empty. */
   readonly typed: { readonly transaction: string; readonly office: string; readonly city: string };
   readonly issued: Day;
-  /** Until when the yearly tax is paid; not the end of the certificate. */
+  /** Until when the yearly tax is paid; not the expiry of the certificate. */
   readonly taxed: Day;
 }
 
@@ -34,7 +34,7 @@ const ISSUED: Readonly<Record<FormName, readonly [number, number]>> = {
   '2025': [2025, 2027],
 };
 
-/** Letter that a BPKB of the year begins with. */
+/** First letter of a BPKB number of that year. */
 const BPKB_SERIES = 'GHIJKLMNPQRSTUVWX';
 const COLOURS = [
   'HITAM',

@@ -8,7 +8,7 @@ const GASKET = 'rgb(30,30,31)';
 /** Millimetres from the outer edge of the door's frame to its leaves. */
 const DOOR_FRAME = { side: 92, top: 118, bottom: 165 } as const;
 
-/** What stands proud of a door, as SVG in its millimetres: frame, seals, hinges, rods with their keepers, handles. */
+/** The fittings of a door as SVG in its millimetres: frame, seals, hinges, rods with their keepers, handles. */
 export function doorFittings(wall: Wall): string {
   const { width, height } = wall;
   const random = seededRandom(wall.weather.seed);
@@ -52,7 +52,7 @@ function casting(x: number, y: number, wall: Wall): string {
   );
 }
 
-/** The rubber around and between the leaves. */
+/** The rubber seal around and between the leaves. */
 function seals(width: number, height: number): string {
   const { side, top, bottom } = DOOR_FRAME;
   const long = height - top - bottom;
@@ -66,7 +66,7 @@ function seals(width: number, height: number): string {
   ].join('');
 }
 
-/** Four hinges to a leaf; one that would cover the check digit is moved, as painters keep the code clear of them. */
+/** Four hinges per leaf. One that would cover the check digit is moved, since painters keep the code clear of them. */
 function hingeHeights(wall: Wall, bottom: number): number[] {
   const code = wall.markings.find((marking) => marking.kind === 'code')?.letterings[0];
   return [0.13, 0.38, 0.64, 0.88].map((at) => {
@@ -111,7 +111,7 @@ function rod(x: number, index: number, wall: Wall, metal: Rgb, handleHeight: num
   ].join('');
 }
 
-/** Soft shadows that the rods throw on the leaves and their lettering, painted before the fittings. */
+/** Soft shadows of the rods on the leaves and their lettering, painted before the fittings. */
 export function rodShadows(wall: Wall, slant: number): string {
   const { top, bottom } = DOOR_FRAME;
   return wall.rods

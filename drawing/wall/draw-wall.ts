@@ -7,7 +7,7 @@ import { drawSticker } from './stickers.js';
 import { agedSurface } from './surface.js';
 import { rasterise, type Texture } from './texture.js';
 
-/** A wall as two rasters of the same area: its sheet, and what stands proud of it (RGBA). */
+/** A wall as two rasters of the same area: its sheet, and the fittings in front of it (RGBA). */
 export interface WallPixels {
   readonly surface: Texture;
   readonly fittings: Texture;

@@ -31,7 +31,7 @@ export function seal(s: Sticker): string {
   );
 }
 
-/** A repainted field in a slightly different tone. */
+/** A repainted patch in a slightly different tone. */
 export function patch(s: Sticker, random: Random): string {
   const tone = random.chance(0.6) ? 'rgb(0,0,0)' : 'rgb(255,255,255)';
   return rect(

@@ -1,21 +1,21 @@
 import { seededRandom } from '../random.js';
 
-/** Side of the square field in cells; a power of two, so that a position wraps by a bit mask. */
+/** Side of the square field in cells; a power of two, so that positions wrap with a bit mask. */
 export const FIELD_SIZE = 512;
 const MASK = FIELD_SIZE - 1;
 
 let shared: Float32Array | undefined;
 
 /**
- * A field of clouds, 0 to 1 with mean near 0.5, that repeats seamlessly: octaves of value noise. One field serves all
- * scenes, read at a place and scale of their own, because making one takes longer than reading it.
+ * A seamless noise field from 0 to 1 with a mean near 0.5: octaves of value noise. One field is used for all
+ * scenes, each with its own offset and scale, since creating one takes longer than sampling it.
  */
 export function noiseField(): Float32Array {
   if (!shared) shared = makeField();
   return shared;
 }
 
-/** Smoothly between the cells around (x, y). */
+/** Smooth interpolation between the cells around (x, y). */
 export function noiseAt(field: Float32Array, x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [dx, dy] = [x - left, y - top];

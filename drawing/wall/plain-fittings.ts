@@ -30,7 +30,7 @@ export function plainFittings(wall: Wall): string {
   ].join('');
 }
 
-/** The rear of the chassis under a door: beam, chevrons and lamps; its lettering comes as markings. */
+/** The rear of the chassis below a door: beam, chevrons and lamps. Its lettering is added as markings. */
 export function bumperFittings(wall: Wall): string {
   const { width, height } = wall;
   const chevrons = [0, 1, 2, 3, 4, 5].map((i) => {

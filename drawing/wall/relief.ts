@@ -13,8 +13,8 @@ export function depthAt(relief: Relief, position: number): number {
 }
 
 /**
- * Brightness of the sheet, 1 on the outer flats. `slant` tells from which side the light falls: a slope turned
- * toward it is lighter, one turned away darker, and the inner flats lie a little in the shade.
+ * Brightness of the sheet, 1 on the outer flats. `slant` is the direction of the light: a slope that faces
+ * it is lighter, one that faces away is darker, and the inner flats are slightly shaded.
  */
 export function shadeAt(relief: Relief, position: number, slant: number): number {
   if (relief.ridges === 'none') return 1;
@@ -48,7 +48,7 @@ export interface ReliefTable {
   readonly perMm: number;
 }
 
-/** Tabulated once per wall, as the warp asks for every pixel. Nearer parts hide what lies behind them. */
+/** Tabulated once per wall, since the warp needs it for every pixel. Nearer parts hide those behind them. */
 export function reliefTable(
   relief: Relief,
   range: readonly [from: number, to: number],

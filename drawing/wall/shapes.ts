@@ -1,6 +1,6 @@
 import type { Rgb } from '../scene.js';
 
-/** SVG pieces in millimetres of a wall. */
+/** SVG elements in millimetres of a wall. */
 export function rect(x: number, y: number, width: number, height: number, fill: string, extra = ''): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${extra}/>`;
 }
@@ -14,7 +14,7 @@ export function css(paint: Rgb, factor = 1): string {
   return `rgb(${paint.map((part) => Math.round(Math.min(255, part * factor))).join(',')})`;
 }
 
-/** A round bar standing upright, lit from one side: a gradient made of strips. */
+/** A vertical round bar, lit from one side: a gradient made of strips. */
 export function bar(x: number, y: number, width: number, height: number, colour: Rgb): string {
   const strips = [0.62, 0.95, 1.22, 1.05, 0.85, 0.62, 0.42];
   const strip = width / strips.length;

@@ -15,7 +15,7 @@ export function caution(s: Sticker): string {
   ].join('');
 }
 
-/** The approval plate: small print that nobody reads from a photo, but that looks like text to a detector. */
+/** The approval plate: print too small to read in a photo, but text to a detector. */
 export function plate(s: Sticker, random: Random): string {
   const { x, y, width } = s;
   const tall = width * 1.25;
@@ -70,7 +70,7 @@ export function emblem(s: Sticker, random: Random): string {
   );
 }
 
-/** A painted name without ground. */
+/** A painted name without a background. */
 export function banner(s: Sticker, random: Random): string {
   return words(
     s.text ?? 'NUSALINE',
@@ -80,7 +80,7 @@ export function banner(s: Sticker, random: Random): string {
   );
 }
 
-/** Yellow height mark of a side: metres over feet. */
+/** Yellow height mark on a side: metres above feet. */
 export function heightMark(s: Sticker): string {
   return [
     rect(s.x, s.y, s.width, s.width * 1.4, 'rgb(20,20,20)', 'rx="8"'),

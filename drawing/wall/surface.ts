@@ -8,8 +8,8 @@ const RUST = [104, 58, 34] as const;
 const DIRT = [112, 104, 92] as const;
 
 /**
- * The painted sheet as it has aged: paint, then stickers, then lettering with pieces missing, then rust and dirt over
- * all, shaded by the ridges. `lettering` and `stickers` are RGBA of one size; the answer is RGB of that size.
+ * The weathered sheet: paint, then stickers, then lettering with pieces missing, then rust and dirt over
+ * everything, shaded by the ridges. `lettering` and `stickers` are RGBA of one size; the result is RGB of that size.
  */
 export function agedSurface(wall: Wall, light: Light, lettering: Texture, stickers: Texture): Texture {
   const { width, height, area, pixelsPerMm } = lettering;
@@ -45,7 +45,7 @@ export function agedSurface(wall: Wall, light: Light, lettering: Texture, sticke
       let alpha = ink;
       if (alpha > 0) {
         const flake = 0.6 * grain + 0.4 * noiseAt(field, mmX * 0.09, mmY * 0.05 + shift);
-        // A ghost of the letter stays, so that a person could still read it.
+        // A trace of the letter remains, so that a person could still read it.
         alpha *= flake > wornFrom ? Math.max(0.3, 1 - (flake - wornFrom) * 9) : 1;
         alpha *= 1 - 0.35 * worn * fading;
         red += (lettering.pixels[at * 4]! - red) * alpha;
@@ -53,7 +53,7 @@ export function agedSurface(wall: Wall, light: Light, lettering: Texture, sticke
         blue += (lettering.pixels[at * 4 + 2]! - blue) * alpha;
       }
       if (rust > 0) {
-        // Long thin runs downward, and patches, more of both near the bottom rail.
+        // Long thin streaks downwards, and patches; more of both near the bottom rail.
         const runs = noiseAt(field, mmX * 0.16 + shift, mmY * 0.012);
         const patches = 0.72 * noiseAt(field, mmX * 0.05, mmY * 0.05 + shift * 2) + 0.28 * grain;
         const amount = Math.max(0, (Math.max(patches, runs * 0.92) + 0.12 * low * low - rustFrom) * 5);

@@ -7,12 +7,12 @@ export interface Texture {
   readonly width: number;
   readonly height: number;
   readonly channels: 3 | 4;
-  /** The part of the wall that it shows, in millimetres. */
+  /** The part of the wall that it covers, in millimetres. */
   readonly area: Box;
   readonly pixelsPerMm: number;
 }
 
-/** SVG drawn in millimetres of a wall to RGBA, of the given area only; no font of the system is involved. */
+/** Renders SVG in millimetres of a wall to RGBA, only the given area. It uses no system fonts. */
 export async function rasterise(svg: string, area: Box, pixelsPerMm: number): Promise<Texture> {
   const [across, down] = [area.right - area.left, area.bottom - area.top];
   const width = Math.max(1, Math.round(across * pixelsPerMm));

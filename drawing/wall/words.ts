@@ -3,7 +3,7 @@ import { outlineLettering } from '../lettering/outline.js';
 import type { TypefaceName } from '../lettering/typefaces.js';
 import type { Sticker } from '../scene.js';
 
-/** A line as SVG that fills the height of a box of millimetres, centred and condensed to its width. */
+/** A line as SVG that fills the height of a box in millimetres, centred and condensed to its width. */
 export function words(text: string, box: Box, typeface: TypefaceName, colour: string): string {
   const height = box.bottom - box.top;
   const plain: Lettering = { text, x: 0, y: 0, height, direction: 'line', typeface, colour };
@@ -13,7 +13,7 @@ export function words(text: string, box: Box, typeface: TypefaceName, colour: st
   return outlineLettering({ ...plain, x, y: box.top, stretch }).svg;
 }
 
-/** A box given by parts of a sticker that is as wide as `width` millimetres. */
+/** A box given as shares of a sticker that is `width` millimetres wide. */
 export function within(
   { x, y, width }: Sticker,
   left: number,

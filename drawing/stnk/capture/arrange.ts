@@ -3,7 +3,7 @@ import type { Random } from '../../random.js';
 import { SHEET } from '../forms/form.js';
 import type { SheetDrawing } from '../sheet/drawing.js';
 
-/** A sheet on the desk: the middle of it in millimetres, and its turn. */
+/** A sheet on the desk: its centre in millimetres, and its rotation. */
 export interface Placed {
   readonly drawing: SheetDrawing;
   readonly middle: Point;
@@ -11,14 +11,14 @@ export interface Placed {
   readonly bend: Bend;
 }
 
-/** How a folded paper lies: every place is moved along the sheet's height, by an amount that depends on x alone. */
-interface Bend {
+/** The shape of a folded sheet: every point is shifted along the sheet's height, depending only on x. */
+export interface Bend {
   shift(x: number): number;
-  /** Brightness, by the slope of the paper against the light. */
+  /** Brightness, from the slope of the paper relative to the light. */
   shade(x: number): number;
 }
 
-/** Tax above or below the certificate, seldom side by side; or the certificate alone. */
+/** The tax sheet above or below the certificate, rarely beside it, or the certificate alone. */
 export function arrange(random: Random, drawings: readonly SheetDrawing[], folds: number): Placed[] {
   const lie = (drawing: SheetDrawing, x: number, y: number, slack: number): Placed => ({
     ...{ drawing, bend: bendOf(random, folds) },

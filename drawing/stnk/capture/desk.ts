@@ -1,7 +1,7 @@
 import type { Random } from '../../random.js';
 import { noiseAt, noiseField } from '../../wall/noise-field.js';
 
-/** Colour of what the sheets lie on, at a place in millimetres; written into `out` because it is asked for every pixel. */
+/** Colour of the desk at a point in millimetres. Written to `out`, since it is called for every pixel. */
 export type Desk = (x: number, y: number, out: Float64Array) => void;
 
 const FLAT = ['#f4f4f2', '#e9e9ea', '#ffffff', '#d9d6cf', '#2b2b2e'];
@@ -48,7 +48,7 @@ export function tableTop(random: Random): Desk {
   };
 }
 
-/** A phone's or computer's plain surface around a shown picture. */
+/** The plain background around a picture on a phone or computer screen. */
 export function screenGround(random: Random): Desk {
   const [red, green, blue] = rgb(random.pick(['#e8edf4', '#101114', '#f4f6f8', '#d5dbe6']));
   return (_x, _y, out) => {

@@ -8,7 +8,7 @@ import type { Taken } from './take.js';
 
 export type Turn = 0 | 90 | 180 | 270;
 
-/** Light, lens, the ways of a photocopier, a screen or a messenger, and the quarter turn. */
+/** Applies light, lens, the effects of a photocopier, a screen or a messenger, and the rotation. */
 export async function finish(random: Random, taken: Taken, style: Style, turn: Turn): Promise<Taken> {
   const { width, height } = taken;
   const field = noiseField();
@@ -23,7 +23,7 @@ export async function finish(random: Random, taken: Taken, style: Style, turn: T
   return turnedBy({ ...taken, pixels }, turn);
 }
 
-/** One soft edge of the shadow of a hand or a phone. */
+/** The soft shadow of a hand or a phone, with one edge. */
 function castShadow(random: Random, { pixels, width, height }: Taken, field: Float32Array): void {
   const angle = random.between(0, 2 * Math.PI);
   const [nx, ny] = [Math.cos(angle) / width, Math.sin(angle) / width];
@@ -54,7 +54,7 @@ function wornPaper(random: Random, { pixels, width, height }: Taken, field: Floa
   }
 }
 
-/** The raster of a photographed screen against that of the camera. */
+/** The moiré pattern of a photographed screen. */
 function moire(random: Random, { pixels, width, height }: Taken): void {
   const angle = random.between(0, Math.PI);
   const [kx, ky] = [Math.cos(angle) * random.between(0.15, 0.9), Math.sin(angle) * random.between(0.15, 0.9)];
@@ -69,7 +69,7 @@ function moire(random: Random, { pixels, width, height }: Taken): void {
   }
 }
 
-/** Grey, hard, with uneven toner and specks. */
+/** Grey, high-contrast, with uneven toner and specks. */
 function photocopied(random: Random, pixels: Uint8Array, width: number, field: Float32Array): void {
   const [contrast, level] = [random.between(1.3, 2.3), random.between(150, 185)];
   const blotch = random.between(10, 50);

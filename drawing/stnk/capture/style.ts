@@ -7,16 +7,16 @@ export const CAPTURES: readonly Capture[] = ['scan', 'photocopy', 'photo', 'what
 export type Difficulty = 'easy' | 'medium' | 'hard';
 export const DIFFICULTIES: readonly Difficulty[] = ['easy', 'medium', 'hard'];
 
-/** How a picture was taken. */
+/** How a picture is taken. */
 export interface Style {
   readonly capture: Capture;
   /** Width of a sheet in pixels. */
   readonly sheetPixels: number;
-  /** Of the camera against the sheet, in degrees. */
+  /** Angle between camera and sheet in degrees. */
   readonly pose: { readonly yaw: number; readonly pitch: number; readonly roll: number };
-  /** How far the folds lift the paper, in millimetres. */
+  /** How high the folds lift the paper, in millimetres. */
   readonly folds: number;
-  /** Parts of the sheets' width or height that the picture leaves free on each side; less than 0 cuts off. */
+  /** Margin on each side, as a share of the sheets' width or height; a negative one cuts off. */
   readonly margins: {
     readonly left: number;
     readonly right: number;

@@ -10,7 +10,7 @@ import type { Style } from './style.js';
 
 const { width: W, height: H } = SHEET;
 
-/** Pixels before light and lens, with the lines where they are seen. */
+/** Pixels before light and lens, with the positions of the lines. */
 export interface Taken {
   readonly width: number;
   readonly height: number;
@@ -18,7 +18,7 @@ export interface Taken {
   readonly lines: readonly Line[];
 }
 
-/** Puts the sheets under the camera: perspective, folds, the desk around and the shadow on it. */
+/** Renders the sheets as seen by the camera: perspective, folds, the desk around them and the shadow on it. */
 export async function take(
   random: Random,
   placed: readonly Placed[],
@@ -88,9 +88,9 @@ function blend(desk: Desk, x: number, y: number, covered: number, out: Float64Ar
 }
 
 interface Raster {
-  /** Colour into `out`; how much of the desk is covered is the answer. */
+  /** Writes the colour to `out`, and returns how much of the desk is covered. */
   sample(x: number, y: number, out: Float64Array): number;
-  /** From 0 to 1, falling with the distance from the sheet. */
+  /** From 0 to 1, decreasing with the distance from the sheet. */
   shadow(x: number, y: number): number;
 }
 
@@ -103,7 +103,7 @@ async function rasterise(placed: Placed, sheetPixels: number): Promise<Raster> {
   const { middle, degrees, bend } = placed;
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  // Read once for every column, because both are asked for every pixel.
+  // Computed once per column, since both are needed for every pixel.
   const shifts = Float64Array.from({ length: columns + 1 }, (_, at) => bend.shift((at * W) / columns));
   const shades = Float64Array.from({ length: columns + 1 }, (_, at) => bend.shade((at * W) / columns));
   const local = (x: number, y: number): Point => {
@@ -145,7 +145,7 @@ async function rasterise(placed: Placed, sheetPixels: number): Promise<Raster> {
   };
 }
 
-/** A place on a sheet to the desk, as it lies there. */
+/** Converts a point on a sheet to the desk. */
 function toDesk({ middle, degrees, bend }: Placed, [u, v]: Point): Point {
   const angle = (degrees * Math.PI) / 180;
   const [x, y] = [u - W / 2, v + bend.shift(u) - H / 2];
@@ -155,7 +155,7 @@ function toDesk({ middle, degrees, bend }: Placed, [u, v]: Point): Point {
   ];
 }
 
-/** Half a metre under the camera. */
+/** Half a metre below the camera. */
 function planeOf({ yaw, pitch, roll }: Style['pose']): Plane {
   const [a, b, c] = [yaw, pitch, roll].map((degrees) => (degrees * Math.PI) / 180) as [
     number,
@@ -172,7 +172,7 @@ function planeOf({ yaw, pitch, roll }: Style['pose']): Plane {
   return { origin: [0, 0, 520], across, down };
 }
 
-/** The view in which the sheets fill the picture up to the margins. */
+/** The view in which the sheets fill the picture except for the margins. */
 function frameOf(
   placed: readonly Placed[],
   plane: Plane,
@@ -192,11 +192,11 @@ function frameOf(
   const seen = corners.map((corner) => project(unit, plane, corner));
   const [xs, ys] = [seen.map(([x]) => x), seen.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  // A sheet in the middle of the view is as wide as asked for.
+  // A sheet in the centre of the view has the requested width.
   const focal = (style.sheetPixels * 520) / W;
   const { margins } = style;
   const [wide, high] = [focal * (right - left), focal * (bottom - top)];
-  // Margins above and below are parts of a width as well: a sheet is too low to measure a desk by.
+  // Margins above and below are also shares of the width, since a sheet is not high.
   return {
     view: {
       focal,

@@ -13,7 +13,7 @@ export function yearCode(year: number): string {
   return YEAR_CODES[(year - 1980) % 30]!;
 }
 
-/** Position nine over the other sixteen, which most makers of Indonesia set right. */
+/** Position nine, the check digit of the other sixteen, which most Indonesian makers set correctly. */
 export function chassisCheck(chassis: string): string {
   const sum = [...chassis].reduce((total, sign, at) => {
     const value = /\d/.test(sign) ? Number(sign) : LETTER_VALUES[sign]!;
@@ -22,7 +22,7 @@ export function chassisCheck(chassis: string): string {
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
 
-/** Seventeen signs: maker, five of the model, check digit, year, plant, serial number. */
+/** Seventeen characters: maker, five for the model, check digit, year, plant, serial number. */
 export function inventChassis(random: Random, maker: string, model: string, year: number): string {
   const front = maker + fill(random, model).padEnd(5, '0').slice(0, 5);
   const back = `${yearCode(year)}${random.pick(['K', 'J', 'K', 'J', 'A', 'D', 'L'])}${fill(random, '######')}`;

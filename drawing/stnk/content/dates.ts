@@ -22,7 +22,7 @@ const MONTHS = [
 ];
 const SHORT = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agt', 'Sep', 'Okt', 'Nov', 'Des'];
 
-/** Never the 29th to 31st, so that the same day exists in every year and month. */
+/** Never the 29th to 31st, so that the day exists in every month of every year. */
 export function randomDay(random: Random, year: number): Day {
   return { day: random.whole(1, 28), month: random.whole(1, 12), year };
 }
@@ -46,7 +46,7 @@ export function shortened({ day, month, year }: Day, separator = ' '): string {
   return [two(day), SHORT[month - 1]!.toUpperCase(), year].join(separator);
 }
 
-/** `070327`, or `07032027` where the year is written out. */
+/** `070327`, or `07032027` with the full year. */
 export function packed({ day, month, year }: Day, longYear: boolean): string {
   return `${two(day)}${two(month)}${longYear ? year : two(year % 100)}`;
 }

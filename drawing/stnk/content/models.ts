@@ -1,14 +1,14 @@
-/** What is sold under one name: enough to make consistent entries of. In patterns `#` is a digit, `@` a letter. */
+/** A vehicle model, with enough data for consistent entries. In patterns, `#` is a digit and `@` a letter. */
 export interface VehicleModel {
   readonly brand: string;
   readonly kind: 'motorcycle' | 'car' | 'bus' | 'goods' | 'special';
   readonly types: readonly string[];
-  /** First three signs of the chassis number. */
+  /** First three characters of the chassis number. */
   readonly maker: string;
-  /** Signs four to eight of the chassis number. */
+  /** Characters four to eight of the chassis number. */
   readonly frame: string;
   readonly engine: string;
-  /** Cubic centimetres, or kilowatts where it runs on electricity. */
+  /** Cubic centimetres, or kilowatts for electric vehicles. */
   readonly power: number;
   readonly fuel: 'BENSIN' | 'SOLAR' | 'LISTRIK' | 'HYBRID';
   readonly body: readonly string[];

@@ -2,7 +2,7 @@ import type { Random } from '../../random.js';
 
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
-/** `#` becomes a digit, `@` a letter that is allowed in a chassis number, `%` either; all else stays. */
+/** `#` becomes a digit, `@` a letter that is allowed in a chassis number, `%` either; the rest is kept. */
 export function fill(random: Random, pattern: string): string {
   return [...pattern]
     .map((sign) => {

@@ -27,7 +27,7 @@ const HEADS = 'BA CA DE FI GU HA JA KA LU MA NI PA RO SA SU TE WI YO RA MU KE BU
 const TAILS = 'N R NG H S T DI TI NA RI WAN TO YA SIH MAN LIM KA RA'.split(' ');
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
-/** A word that no list holds, so that a reader learns letters instead of words. */
+/** An invented word, so that a reader learns letters instead of words. */
 export function inventWord(random: Random): string {
   const syllables = Array.from({ length: random.whole(1, 3) }, () => random.pick(HEADS));
   return syllables.join('') + random.pick(TAILS);
@@ -42,7 +42,7 @@ export function inventOwner(random: Random, region: Region): Owner {
   if (random.chance(0.14)) {
     const name = Array.from({ length: random.whole(2, 4) }, () => random.pick(FIRMS)).join(' ');
     const form = random.pick(['PT', 'PT', 'CV']);
-    // The offices of the capital print the form of the company behind its name.
+    // The offices of the capital print the legal form after the company name.
     if (region.habit === 'capital' && random.chance(0.6)) return { name: `${name} ${form}`, company: true };
     return { name: `${form}${random.pick(['.', ''])} ${name}`, company: true };
   }
@@ -55,7 +55,7 @@ export function inventOwner(random: Random, region: Region): Owner {
 
 export interface Address {
   readonly text: string;
-  /** Of the capital: typed in the second column of the same row, or as the last word of the address. */
+  /** For the capital: typed in the second column of the same row, or as the last word of the address. */
   readonly city: string;
 }
 

@@ -1,21 +1,21 @@
-/** How the traffic police of one region fill the form in. */
+/** How the traffic police of one region fill in the form. */
 export interface Region {
-  /** Name of the police region as typed under the signature block. */
+  /** Name of the police region as typed below the signature block. */
   readonly polda: string;
-  /** Two letters between slashes behind the serial number. */
+  /** Two letters between slashes after the serial number. */
   readonly sign: string;
   readonly capital: string;
   readonly plates: readonly string[];
   readonly cities: readonly string[];
   readonly habit: Habit;
-  /** First two digits of the location code; the capital region has a code of thirteen signs instead. */
+  /** First two digits of the location code; the capital region has a code of thirteen characters instead. */
   readonly location: string;
-  /** Of the usual printers, the more likely more often. */
+  /** The usual printers; more common ones are repeated. */
   readonly prints: readonly Print[];
 }
 
-/** Shapes of address, location code and queue number. */
-type Habit = 'capital' | 'west' | 'east' | 'central' | 'outer';
+/** Formats of address, location code and queue number. */
+export type Habit = 'capital' | 'west' | 'east' | 'central' | 'outer';
 
 export type Print = 'dot-matrix' | 'laser' | 'serif';
 

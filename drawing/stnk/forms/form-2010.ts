@@ -1,6 +1,6 @@
 import { type Form, rowsOf } from './form.js';
 
-/** Indonesian only, on pale blue paper; `POLDA` is replaced by the region's name. */
+/** In Indonesian only, on pale blue paper. `POLDA` is replaced by the name of the region. */
 export const FORM_2010: Form = {
   name: '2010',
   paper: 'blue',

@@ -1,6 +1,6 @@
 import { type Form, rowsOf } from './form.js';
 
-/** With English under every label, on cream paper with a cyan corner; its misprint is the form's own. */
+/** With English below every label, on cream paper with a cyan corner. The misprint is in the original form. */
 export const FORM_2019: Form = {
   name: '2019',
   paper: 'cyan',

@@ -1,7 +1,7 @@
 import type { Column, Form, Row } from './form.js';
 import { FORM_2025 } from './form-2025.js';
 
-/** Labels of 2022 where the form of 2025 has others; places are the same. */
+/** The labels that differ from the form of 2025; positions are the same. */
 const OWN_LABELS: Readonly<Record<string, readonly [string, string?]>> = {
   nomor_registrasi: ['NOMOR REGISTRASI'],
   merk: ['MERK'],

@@ -1,6 +1,6 @@
 import { type Form, rowsOf } from './form.js';
 
-/** With a second square code and a smaller table, under which the location code and the end of validity stand. */
+/** With a second QR code and a smaller table, with the location code and the expiry date below it. */
 export const FORM_2025: Form = {
   name: '2025',
   paper: 'cyan',

@@ -1,26 +1,26 @@
 import type { FieldName } from '../fields.js';
 
-/** Millimetres of a sheet: nine by three inches. */
+/** Size of a sheet in millimetres: nine by three inches. */
 export const SHEET = { width: 228.6, height: 76.2 } as const;
 
-/** Distance of two lines of a printer, as a part of the sheet's height. */
+/** Line spacing of a printer, as a share of the sheet's height. */
 export const ROW = 0.0555;
 
 export type FormName = '2010' | '2019' | '2022' | '2025';
 
 export const FORMS: readonly FormName[] = ['2010', '2019', '2022', '2025'];
 
-/** What a row holds: one of the fields, or a number that no labels file asks for. */
+/** What a row contains: one of the fields, or a number that is not in the labels file. */
 export type RowField = FieldName | 'nik' | 'queue';
 
-/** All places are parts of the sheet's width and height; `y` is the middle of the text. */
+/** All positions are shares of the sheet's width and height; `y` is the vertical centre of the text. */
 export interface Form {
   readonly name: FormName;
   readonly paper: 'blue' | 'cyan';
   readonly left: Column;
   readonly right: Column;
   readonly header: readonly HeaderLine[];
-  /** "No. :", the digits behind it and the police region's sign. */
+  /** "No. :", the digits after it and the code of the police region. */
   readonly serial: {
     readonly x: number;
     readonly y: number;
@@ -30,18 +30,18 @@ export interface Form {
     readonly series: boolean;
   };
   readonly expiry: ExpiryBox;
-  /** Where the location code is not a row of the right column. */
+  /** Position of the location code, if it is not a row of the right column. */
   readonly location?: { readonly labelX: number; readonly y: number; readonly valueX: number };
   readonly validation: Frame & { readonly headY: number; readonly digits: boolean; readonly title: string };
   readonly authority: { readonly x: number; readonly y: number; readonly english: boolean };
   readonly stamp: readonly [number, number];
   readonly hologram: Frame;
   readonly codes: readonly Frame[];
-  /** Of the vertical ornament "STNK" at the right edge. */
+  /** Position of the vertical ornament "STNK" at the right edge. */
   readonly ornament: readonly [number, number, number];
-  /** x of the thread, which newer papers have. */
+  /** x of the security thread of newer papers. */
   readonly thread?: number;
-  /** Where the kind of transaction, the office and the city are typed. */
+  /** Positions of the kind of transaction, the office and the city. */
   readonly typed: readonly (readonly [number, number])[];
 }
 
@@ -63,7 +63,7 @@ export interface HeaderLine {
   readonly text: string;
   readonly x: number;
   readonly y: number;
-  /** Height of a capital as a part of the sheet's height. */
+  /** Capital height as a share of the sheet's height. */
   readonly capital: number;
   readonly width: number;
   readonly style: 'title' | 'english';
@@ -81,7 +81,7 @@ interface ExpiryBox extends Frame {
   readonly english: string;
   readonly labelX: number;
   readonly labelY: number;
-  /** Left edge of the value, or its middle where `centred`. */
+  /** Left edge of the value, or its centre if `centred`. */
   readonly valueX: number;
   readonly valueY: number;
   readonly centred: boolean;

@@ -1,6 +1,6 @@
 /**
- * Needles of a nine-pin printer, own drawing: two hexadecimal digits for each column, the lowest bit on top; seven pins
- * are used. Zero and O differ only in their width, as on the real sheets.
+ * The dot patterns of a nine-pin printer, our own design: two hexadecimal digits per column, the lowest bit on top. Seven
+ * pins are used. Zero and O differ only in width, as on real sheets.
  */
 export const DOTS: Readonly<Record<string, string>> = {
   A: '7C1211127C',

@@ -1,7 +1,7 @@
 import { loadTypeface, type TypefaceName } from '../../lettering/typefaces.js';
 
-/** One step of an outline in heights of a capital: x from the pen, y downward from the baseline. */
-interface Step {
+/** One step of an outline in capital heights: x from the pen, y downward from the baseline. */
+export interface Step {
   readonly type: 'M' | 'L' | 'Q' | 'C' | 'Z';
   readonly points: readonly (readonly [number, number])[];
 }
@@ -14,8 +14,8 @@ export interface Glyph {
 const cache = new Map<string, Glyph>();
 
 /**
- * A letter of a typeface, with feet drawn at its stems where `feet` is not zero: among our dependencies no typeface
- * has serifs without the bridges of a stencil.
+ * A letter of a typeface, with serifs added to its stems if `feet` is not zero: among our dependencies, no typeface
+ * has serifs without being a stencil.
  */
 export function glyphOf(typeface: TypefaceName, character: string, feet: number): Glyph {
   const key = `${typeface} ${feet} ${character}`;
@@ -55,13 +55,13 @@ function makeGlyph(typeface: TypefaceName, character: string, feet: number): Gly
   return { steps: widened, advance: font.getAdvanceWidth(character, size) + feet * 0.7 };
 }
 
-/** Pointed ends that look like stems to the search for stems. */
+/** Pointed ends that the search for stems mistakes for stems. */
 const NO_HEAD = new Set('AaQOCGS0123456789t/:-+*()');
 const NO_FOOT = new Set('TVWvwQOCGSU023568&/:.,;-*+()');
-/** Wide feet keep an I from a 1; a T has none, for in narrow faces it would look like an I. */
+/** Wide serifs distinguish an I from a 1. A T has none, since in narrow typefaces it would look like an I. */
 const REACH: Readonly<Record<string, number>> = { I: 1.5, '1': 0.9 };
 
-/** Thickness of a foot. */
+/** Thickness of a serif. */
 const FOOT = 0.085;
 
 function feetOf(steps: readonly Step[], character: string, feet: number): Step[] {
@@ -77,7 +77,7 @@ function feetOf(steps: readonly Step[], character: string, feet: number): Step[]
       const reach = feet * (REACH[character] ?? 1);
       const [left, right] = [Math.min(x0, x) - reach, Math.max(x0, x) + reach];
       const [outer, inner] = foot ? [0, -FOOT] : [-1, FOOT - 1];
-      // Drawn in the sense of the stem's own outline: the other sense would cut a hole into it.
+      // Drawn in the same direction as the outline of the stem; otherwise it would cut a hole into it.
       const ways = [
         [left, outer],
         [right, outer],

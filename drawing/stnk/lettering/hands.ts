@@ -2,31 +2,31 @@ import type { TypefaceName } from '../../lettering/typefaces.js';
 import type { Random } from '../../random.js';
 import type { Print } from '../content/regions.js';
 
-/** How letters are made: outlines of a typeface, or the needles of a printer. */
+/** How letters are made: outlines of a typeface, or dots of a printer. */
 export type Hand = OutlineHand | NeedleHand;
 
 export interface OutlineHand {
   readonly kind: 'outline';
   readonly typeface: TypefaceName;
-  /** Reach of the feet at the stems in heights of a capital; 0 for a gothic. */
+  /** Length of the serifs in capital heights; 0 for a sans serif. */
   readonly feet: number;
   readonly stretch: number;
-  /** Tangent of the lean. */
+  /** Tangent of the slant. */
   readonly slant: number;
-  /** Extra room between letters in heights of a capital. */
+  /** Extra space between letters in capital heights. */
   readonly tracking: number;
-  /** Width of every letter's cell in millimetres, for a printer with a fixed pitch. */
+  /** Cell width in millimetres, for a printer with a fixed pitch. */
   readonly pitch?: number;
 }
 
 export interface NeedleHand {
   readonly kind: 'needles';
   readonly pitch: number;
-  /** Needles strike twice, half a step apart, so that strokes close. */
+  /** Pins strike twice, half a step apart, so that strokes are solid. */
   readonly dense: boolean;
 }
 
-/** Ten letters to the inch. */
+/** Ten characters per inch. */
 const PITCH = 2.54;
 
 export function outline(typeface: TypefaceName, more: Partial<OutlineHand> = {}): OutlineHand {
@@ -37,7 +37,7 @@ export const LABEL_HAND = outline('archivo700', { feet: 0.16, stretch: 0.86, tra
 export const ENGLISH_HAND = outline('archivo700', { slant: 0.2, stretch: 1.05 });
 export const SMALL_HAND = outline('archivo500', { stretch: 1.05 });
 
-/** The printer of one office, and its height of a capital in millimetres. */
+/** The printer of one office, and its capital height in millimetres. */
 export function handOf(random: Random, print: Print): { hand: Hand; capital: number } {
   const stretch = random.between(0.92, 1.12);
   if (print === 'laser') {
@@ -60,7 +60,7 @@ export function handOf(random: Random, print: Print): { hand: Hand; capital: num
       capital: random.between(1.95, 2.3),
     };
   }
-  // Printers with 24 pins write letters that look like a typewriter's.
+  // Printers with 24 pins print letters that look like those of a typewriter.
   if (random.chance(0.55)) {
     const typeface = random.pick(['roboto300', 'rajdhani400', 'rajdhani500', 'roboto400'] as const);
     const wide = typeface.startsWith('rajdhani') ? 1.05 : 1.2;

@@ -7,7 +7,7 @@ import type { Hand, NeedleHand, OutlineHand } from './hands.js';
 export interface Writing {
   /** Data of an SVG path. */
   readonly d: string;
-  /** Diameter of the dots of which the path is made; not set for filled outlines. */
+  /** Diameter of the dots of the path; undefined for filled outlines. */
   readonly dot?: number;
   /** From the first pen position to the last, and from the top of a capital to the baseline. */
   readonly box: Box;
@@ -16,12 +16,12 @@ export interface Writing {
 export interface Placing {
   readonly hand: Hand;
   readonly x: number;
-  /** Middle of the capitals. */
+  /** Vertical centre of the capitals. */
   readonly y: number;
   /** Height of a capital. */
   readonly capital: number;
   readonly align?: 'left' | 'middle' | 'right';
-  /** Outlines are narrowed to fit. */
+  /** Outlines are condensed to fit. */
   readonly room?: number;
 }
 
@@ -30,13 +30,13 @@ export function write(text: string, placing: Placing): Writing {
   return hand.kind === 'needles' ? withNeedles(text, placing, hand) : withOutlines(text, placing, hand);
 }
 
-/** The SVG element of a writing. */
+/** The SVG element of a text. */
 export function inked({ d, dot }: Writing, colour: string, attributes = ''): string {
   if (!dot) return `<path d="${d}" fill="${colour}" ${attributes}/>`;
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${dot.toFixed(3)}" stroke-linecap="round" ${attributes}/>`;
 }
 
-/** Several writings of one colour as one element. */
+/** Several texts of one colour as one element. */
 export function inkedTogether(writings: readonly Writing[], colour: string, attributes = ''): string {
   const filled = writings.filter(({ dot }) => !dot).map(({ d }) => d);
   const dotted = writings.filter(({ dot }) => dot);
@@ -73,7 +73,7 @@ function withOutlines(text: string, placing: Placing, hand: OutlineHand): Writin
     const glyph = glyphOf(hand.typeface, sign, hand.feet);
     const across = hand.stretch * squeeze * capital;
     const cell = advanceOf(sign, hand, capital) * squeeze;
-    // A fixed pitch: every letter stands in the middle of its cell, narrowed where it is wider.
+    // Fixed pitch: each letter is centred in its cell, and condensed if it is wider.
     const own = glyph.advance * across;
     const narrow = hand.pitch && own > cell * 1.02 ? (cell * 1.02) / own : 1;
     const start = hand.pitch ? pen + (cell - own * narrow) / 2 : pen;

@@ -2,13 +2,13 @@ import type { Quad } from '../../../src/geometry/quad.js';
 import type { Box } from '../../lettering/lettering.js';
 import type { FieldName } from '../fields.js';
 
-/** One line of text as it stands on a sheet or, later, in a picture. */
+/** One line of text on a sheet or, later, in a picture. */
 export interface Line {
   /** Exactly what is printed. */
   readonly text: string;
-  /** The field that the line is, or is a part of; null for all other text. */
+  /** The field that the line belongs to; null for any other text. */
   readonly field: FieldName | null;
-  /** `value` was typed behind a label, `typed` without one; `label` belongs to the blank form. */
+  /** `value` was typed after a label, `typed` without one; `label` is part of the blank form. */
   readonly role: 'value' | 'typed' | 'label';
   readonly sheet: SheetName;
   readonly quad: Quad;
@@ -16,14 +16,14 @@ export interface Line {
 
 export type SheetName = 'stnk' | 'tax';
 
-/** A sheet as SVG elements in its millimetres, with its lines in the same millimetres. */
+/** A sheet as SVG elements and lines of text, both in its millimetres. */
 export interface SheetDrawing {
   readonly name: SheetName;
   readonly svg: string;
   readonly lines: readonly Line[];
 }
 
-/** Corners of a box that is turned by `degrees` around a point. */
+/** Corners of a box that is rotated by `degrees` around a point. */
 export function turned(
   { left, top, right, bottom }: Box,
   degrees: number,

@@ -3,15 +3,15 @@ import type { Print } from '../content/regions.js';
 import type { Hand } from '../lettering/hands.js';
 import { handOf } from '../lettering/hands.js';
 
-/** The printer that filled a sheet in. */
+/** The printer that filled in a sheet. */
 export interface Typewriter {
   readonly hand: Hand;
   readonly capital: number;
   readonly colour: string;
-  /** A gradient for the ink, so that a worn ribbon is paler in places. */
+  /** A gradient for the ink of a worn ribbon, which is paler in places. */
   readonly gradient: string;
   readonly fill: string;
-  /** How crooked the sheet ran through the printer, in degrees. */
+  /** How askew the sheet went through the printer, in degrees. */
   readonly turn: number;
   readonly small: boolean;
 }

@@ -14,7 +14,7 @@ export interface Labels {
   readonly lines: readonly Line[];
 }
 
-/** Everything that the printing works put on the blank: names of the fields, header and the frames of tables. */
+/** Everything that is preprinted on the form: field labels, header and table frames. */
 export function drawLabels(random: Random, form: Form, polda: string): Labels {
   const strong: Writing[] = [];
   const english: Writing[] = [];
@@ -115,7 +115,7 @@ function headerLine({ text, x, y, capital, width, style }: HeaderLine, polda: st
   });
 }
 
-/** The table of yearly validations, with a black head and pale digits in its cells. */
+/** The table of yearly validations, with a black header and pale digits in its cells. */
 function validation({ validation: table }: Form): string {
   const [x0, y0, x1, y1, head] = [table.x0 * W, table.y0 * H, table.x1 * W, table.y1 * H, table.headY * H];
   const [middle, half] = [(x0 + x1) / 2, (head + y1) / 2];

@@ -7,7 +7,7 @@ import { rectangle } from './drawing.js';
 const { width: W, height: H } = SHEET;
 const BLACK_HAND = outline('archivo700', { stretch: 1.15 });
 
-/** A shield in a wreath under stars; like an emblem, but nobody's. */
+/** A shield in a wreath below stars: an invented emblem. */
 export function emblem(x: number, y: number, size: number, colour: string): string {
   let leaves = '';
   for (let leaf = 0; leaf < 15; leaf++) {
@@ -34,7 +34,7 @@ function star(x: number, y: number, size: number): string {
   return `M${points.join('L')}Z`;
 }
 
-/** Modules of a square code with its three finders; holds no message. */
+/** Modules of a QR code with its three finder patterns; it encodes nothing. */
 export function squareCode(random: Random, { x0, y0, x1 }: Frame): string {
   const modules = random.pick([21, 25, 29]);
   const [left, top, side] = [x0 * W, y0 * H, (x1 - x0) * W];
@@ -108,7 +108,7 @@ export function roundStamp(
   );
 }
 
-/** A pen's loops inside a frame of millimetres. */
+/** The loops of a signature inside a box in millimetres. */
 export function signature(
   random: Random,
   x: number,
@@ -127,7 +127,7 @@ export function signature(
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${random.between(0.25, 0.5).toFixed(2)}" stroke-linecap="round" opacity=".85"/>`;
 }
 
-/** The silvery sticker with a winged shield; covers what was printed under it. */
+/** The silver sticker with a winged shield. It covers what is printed below it. */
 export function hologram(random: Random, { x0, y0, x1, y1 }: Frame): string {
   const [cx, top, width, height] = [((x0 + x1) / 2) * W, y0 * H, (x1 - x0) * W, (y1 - y0) * H];
   const metal = `<linearGradient id="metal" x1="0" y1="${random.between(0, 0.5).toFixed(2)}" x2="1" y2="1"><stop offset="0" stop-color="#e9ebec"/><stop offset=".35" stop-color="#8d9296"/><stop offset=".6" stop-color="#f4f5f6"/><stop offset="1" stop-color="#6f7479"/></linearGradient>`;
@@ -166,7 +166,7 @@ export function hologram(random: Random, { x0, y0, x1, y1 }: Frame): string {
   );
 }
 
-/** Shiny pieces of a thread that is woven through the paper, over the labels. */
+/** Shiny pieces of the security thread in the paper, over the labels. */
 export function thread(random: Random, x: number): string {
   let svg = '';
   const [start, side] = [random.between(0, 0.13), random.between(1.4, 2)];
@@ -182,7 +182,7 @@ export function thread(random: Random, x: number): string {
   return `<g fill="${colour}">${svg}</g>`;
 }
 
-/** Digits of a numbering machine: they jump, and some are larger. */
+/** Digits of a numbering machine: they are uneven, and some are larger. */
 export function serialNumber(random: Random, digits: string, x: number, y: number, pitch: number): string {
   const hand = outline('rajdhani700', { feet: 0.1, stretch: 1.1 });
   return [...digits]

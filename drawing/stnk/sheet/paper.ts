@@ -14,7 +14,7 @@ const PAPERS: Readonly<Record<Paper, { shades: readonly string[]; lines: string;
   green: { shades: ['#c9dcc4', '#d2e0cf', '#c6d8c4'], lines: '#a3c2a3', motif: '#b8cfae' },
 };
 
-/** The blank paper with its print against forgers: waves, a motif and a corner of fans, all of our own drawing. */
+/** The blank paper with its security print: waves, a motif and fans in a corner, all of our own design. */
 export function drawPaper(random: Random, paper: Paper): string {
   const { shades, lines, motif } = PAPERS[paper];
   const stops = shades.map((shade, at) => `<stop offset="${at / 2}" stop-color="${shade}"/>`).join('');
@@ -29,10 +29,10 @@ export function drawPaper(random: Random, paper: Paper): string {
   );
 }
 
-/** Closes the group that {@link drawPaper} opens: everything on the sheet is cut with it. */
+/** Closes the group that {@link drawPaper} opens. Everything on the sheet is clipped to it. */
 export const PAPER_END = '</g>';
 
-/** Torn off along a perforation: small teeth, sometimes nearly straight. */
+/** The edge along a perforation: small teeth, sometimes nearly straight. */
 function cutEdge(random: Random): string {
   const tooth = random.pick([0.08, 0.25, 0.5]);
   const jag = () => random.between(0, tooth);
@@ -55,7 +55,7 @@ function waves(random: Random, colour: string): string {
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width=".22" opacity="${random.between(0.3, 0.7).toFixed(2)}"/>`;
 }
 
-/** A pale building with columns, and windows that look like dirt under the text. */
+/** A pale building with columns, and windows that look like dirt behind the text. */
 function house(random: Random, colour: string): string {
   const [left, top] = [W * random.between(0.24, 0.3), H * random.between(0.38, 0.48)];
   let svg = `<path d="M${left} ${top + 8}l48 -14l48 14z" />`;

@@ -44,7 +44,7 @@ export function drawStnk(random: Random, form: Form, vehicle: Vehicle, pale: num
   return { name: 'stnk', svg, lines: [...labels.lines, ...values.lines] };
 }
 
-/** Who signs, with stamp and signature; small print that nobody has to read. */
+/** The signature block with stamp and signature; small print that nobody has to read. */
 function authority(random: Random, form: Form): string {
   const { x, y, english } = form.authority;
   const place = (at: number) => ({ hand: SMALL_HAND, x: x * W, y: (y + at) * H, capital: 1.35 });
@@ -110,7 +110,7 @@ function ornament({ ornament: [x, from, to] }: Form): string {
     .join('');
 }
 
-/** Stamps of the years for which the tax was paid. */
+/** Stamps for the years in which the tax was paid. */
 function yearly(random: Random, { validation: table }: Form): string {
   const [x0, x1, y0, y1] = [table.x0 * W, table.x1 * W, table.headY * H, table.y1 * H];
   const count = random.pick([0, 0, 1, 1, 2, 3, 4]);

@@ -9,11 +9,11 @@ import type { Typewriter } from './ink.js';
 
 const { width: W, height: H } = SHEET;
 
-/** How far the values stand from their labels: in rows, and in parts of the width. */
+/** Distance of the values from their labels: in rows, and as a share of the width. */
 interface Offset {
   readonly rows: number;
   readonly across: number;
-  /** Unevenness of single lines in rows. */
+  /** Vertical jitter of single lines, in rows. */
   readonly uneven: number;
 }
 
@@ -45,7 +45,7 @@ export function drawValues(
   ) => {
     if (!text) return;
     const spelt = typewriter.small ? text : text.toUpperCase();
-    // A long location code starts over its label rather than run off the paper.
+    // A long location code starts above its label, so that it does not run off the paper.
     const last = W - 1.5 - widthOf(spelt, typewriter.hand, typewriter.capital);
     const writing = write(spelt, {
       ...{ hand: typewriter.hand, capital: typewriter.capital, align: centred ? 'middle' : 'left' },
@@ -64,11 +64,11 @@ export function drawValues(
     for (const { field, y } of rows) {
       const at = y + (offset.rows + random.between(-offset.uneven, offset.uneven)) * ROW;
       const x = valueX + offset.across;
-      // The form of 2019 has the office's code where other forms have the number of the owner's card.
+      // The form of 2019 has the code of the office in the place of the owner's identity number.
       if (field === 'nik' && form.name === '2019' && typed.office) continue;
       if (field === 'nik' || field === 'queue') put(vehicle[field], x, at, 'typed', null);
       else if (field === 'alamat') {
-        // The address has two rows at its disposal; a printer that stands low uses them a little higher.
+        // The address has two rows. A printer that prints too low uses them slightly higher.
         const pieces = wrapped(random, printed.alamat, vehicle, typewriter);
         const first = pieces.length > 1 ? Math.min(at, y + ROW * 0.45) : at;
         for (const [line, piece] of pieces.entries())
@@ -122,7 +122,7 @@ function offsetOf(random: Random, form: Form, { print, region }: Vehicle): Offse
   return { rows: random.between(0.02, 0.42), across, uneven: 0.1 };
 }
 
-/** In at most two lines, broken at a space. */
+/** Breaks text at a space into at most two lines. */
 function wrapped(
   random: Random,
   address: string,

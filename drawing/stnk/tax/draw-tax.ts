@@ -17,7 +17,7 @@ const INK = '#2c2b28';
 const LABEL = outline('archivo500', { stretch: 1.05 });
 const LABEL_CAPITAL = 1.5;
 
-/** The yearly sheet of the province with the same vehicle; none of its text belongs to a field of the certificate. */
+/** The yearly tax sheet of the province for the same vehicle. None of its text belongs to a field of the certificate. */
 export function drawTax(random: Random, vehicle: Vehicle, pale: number): SheetDrawing {
   const layout = vehicle.region.habit === 'capital' ? TAX_CAPITAL : TAX_PROVINCE;
   const typewriter = typewriterOf(random, vehicle.print, pale);

@@ -1,9 +1,9 @@
 import type { FieldName } from '../fields.js';
 
-/** What stands behind a label of a tax sheet: one field, two with a slash between, or something of its own. */
+/** The value after a label of a tax sheet: one field, two with a slash between them, or something else. */
 export type TaxValue = FieldName | readonly [FieldName, FieldName] | 'empty';
 
-/** Places are parts of the sheet's width and height. */
+/** Positions are shares of the sheet's width and height. */
 export interface TaxLayout {
   readonly title: string;
   readonly paper: 'peach' | 'green';
@@ -13,7 +13,7 @@ export interface TaxLayout {
   readonly left: readonly (readonly [string, TaxValue, number])[];
   readonly right: readonly (readonly [string, TaxValue, number])[];
   readonly rightX: readonly [number, number];
-  /** How many rows values stand below their labels. */
+  /** How many rows values are below their labels. */
   readonly below: number;
   readonly until: { readonly label: string; readonly x: number; readonly y: number; readonly valueX: number };
   readonly table: {

@@ -18,7 +18,7 @@ export function dotted(amount: number): string {
   return String(amount).replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
-/** An amount in Indonesian words, below one thousand millions. */
+/** An amount below one billion in Indonesian words. */
 export function spelt(amount: number): string {
   if (amount < 12) return SMALL[amount]!;
   if (amount < 20) return `${SMALL[amount - 10]} BELAS`;
