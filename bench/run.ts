@@ -7,14 +7,14 @@ import { measureStages } from './speed/stages.js';
 import { measureStartUp } from './speed/start-up.js';
 import { ARRANGEMENTS, measureThroughput, type Throughput } from './speed/throughput.js';
 
-const USAGE = `How fast is the built service on this machine?
+const USAGE = `Measures how fast the built service is on this machine.
 
   npm run bench -- [FOLDER [--stnk]] [--photos N] [--rounds N] [--json]
 
-FOLDER      photos to time the stages over as well, beside the drawn ones
---stnk      the folder's photos show certificates
---photos N  photos of each set (default 12)
---rounds N  how often the start and the throughput are measured (default 3)
+FOLDER      photos to time the stages with, in addition to the drawn ones
+--stnk      the photos in the folder show certificates
+--photos N  photos per set (default 12)
+--rounds N  repetitions of the start-up and throughput measurements (default 3)
 --json      print JSON instead of tables`;
 
 const { values, positionals } = parseArgs({

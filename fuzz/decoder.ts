@@ -10,12 +10,12 @@ const files = readdirSync(CORPUS)
   .sort()
   .map((name) => readFileSync(new URL(name, CORPUS)));
 
-/** Lengths, sides and counts at which arithmetic breaks. */
+/** Lengths, sides and counts that break arithmetic. */
 const EDGES = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x10000, 0x7fffffff, 0x80000000, 0xffffffff];
 
 type Mutation = (bytes: Buffer) => Buffer;
 
-/** A place as a share of the file, so that shrinking a file does not move everything. */
+/** A position as a share of the file, so that shrinking a file does not move everything. */
 const place = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 const at = (bytes: Buffer, share: number) => Math.floor(share * bytes.length);
 
@@ -27,7 +27,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
         return bytes;
       },
   ),
-  // Headers are short and worth more than pixels.
+  // Headers are short and more interesting than pixels.
   fc.tuple(fc.nat(64), fc.nat(255)).map(
     ([where, value]): Mutation =>
       (bytes) => {
@@ -87,7 +87,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   ),
 );
 
-/** A file of the corpus, changed; of a PNG with the checksums set right again, or no change gets past them. */
+/** A mutated file of the corpus. The checksums of a PNG are corrected, or no mutation would get past them. */
 const changedFile = fc
   .tuple(fc.nat(files.length - 1), fc.array(mutation, { maxLength: 8 }), fc.boolean())
   .map(([file, mutations, mended]) => {
@@ -97,7 +97,7 @@ const changedFile = fc
 
 const REFUSALS = ['IMAGE_UNREADABLE', 'IMAGE_FORMAT_UNSUPPORTED', 'IMAGE_TOO_LARGE'];
 
-/** Whatever bytes come: pixels within the limits, or a refusal of the catalogue. */
+/** Any bytes: either pixels within the limits, or a problem of the catalogue. */
 export const decoder = fc.asyncProperty(changedFile, async (bytes) => {
   try {
     const { raster, width, height } = await decodeImage(bytes);

@@ -8,14 +8,14 @@ import type { MonitoredRecognizer, Recognition, RecognitionRequest } from '../sr
 import { createApp } from '../src/server/app.js';
 import { createServices } from '../src/server/services.js';
 
-/** Keeps what it was asked, and reads nothing. */
+/** Records the requests, and reads nothing. */
 class Listener implements MonitoredRecognizer {
   asked: RecognitionRequest[] = [];
 
   async ready(): Promise<void> {}
 
   async recognize<T extends DocumentType>(request: RecognitionRequest<T>): Promise<Recognition<T>> {
-    // The service takes the memory of an upload back with the answer.
+    // The service releases the memory of an upload with the response.
     this.asked.push({ ...request, image: Buffer.from(request.image) });
     const stages = { decode: 0, detect: 0, read: 0, search: 0 };
     return { type: 'CONTAINER_ISO', reading: NOTHING, stages } as unknown as Recognition<T>;
@@ -71,7 +71,7 @@ type Part = typeof part extends fc.Arbitrary<infer T> ? T : never;
 
 const BOUNDARY = 'fuzz-boundary';
 
-/** What is done to the whole body. */
+/** Mutations of the whole body. */
 const damage = fc.oneof(
   { weight: 3, arbitrary: fc.constant((body: Buffer) => body) },
   fc
@@ -99,8 +99,8 @@ const contentType = fc.constantFrom(
 const STATUSES = [200, 400, 413, 415, 422];
 
 /**
- * Whatever form comes, in whatever pieces: an answer that is the caller's fault or success, and to the recogniser goes
- * an image that was sent, whole.
+ * Any form, in any chunks: the response is a success or a client error, and the recogniser gets an image
+ * that was sent completely.
  */
 export const form = fc.asyncProperty(
   fc.array(part, { maxLength: 24 }),

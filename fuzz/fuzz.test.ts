@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { TARGETS } from './targets.js';
 
-// A short run, always over the same inputs; `npm run fuzz` goes on for as long as one likes.
-describe('whatever comes, the promises hold of', () => {
+// A short run with fixed inputs; `npm run fuzz` runs for as long as you like.
+describe('for any input, the properties hold of', () => {
   test.each(TARGETS)('$name', async ({ property, few }) => {
     await fc.assert(property, { numRuns: few, seed: 6346 });
   });

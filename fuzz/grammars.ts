@@ -19,7 +19,7 @@ const STAGES = { decode: 0, detect: 0, read: 0, search: 0 };
 const PROCESSING = { took: 1, finishedAt: new Date(0) };
 
 const symbol = fc.constantFrom(...SYMBOLS, '?');
-/** What a step may be; three characters at most share it. */
+/** A step, with at most three characters. */
 const doubt: fc.Arbitrary<Doubt> = fc
   .array(fc.tuple(symbol, fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 3 })
   .map((pairs) => {
@@ -27,7 +27,7 @@ const doubt: fc.Arbitrary<Doubt> = fc
     return Object.fromEntries(pairs.map(([character, share]) => [character, (0.98 * share) / sum]));
   });
 
-/** Text as it is printed on containers and certificates, and rubbish. */
+/** Text as on containers and certificates, and random text. */
 const printed = fc.oneof(
   fc.stringMatching(/^[A-Z]{3}[UJZ] ?[0-9]{6} ?[0-9]?$/),
   fc.stringMatching(/^[A-Z]{4}$/),
@@ -47,7 +47,7 @@ const lattice: fc.Arbitrary<Lattice> = fc.oneof(
   fc.array(doubt, { maxLength: 60 }).map((steps) => latticeOfSteps(steps)),
 );
 
-/** Somewhere on a picture or beside it, of any size that the detector gives, standing anyhow. */
+/** A quad on a picture or outside it, of any size that the detector can return, at any angle. */
 const quad: fc.Arbitrary<Quad> = fc
   .record({
     x: fc.integer({ min: -200, max: 4200 }),
@@ -88,7 +88,7 @@ function expect(holds: boolean, what: string): void {
 
 const isShare = (value: number) => value >= 0 && value <= 1;
 
-/** Whatever lines stand on a photo: codes are codes, their check digit is told as it is, weights are weights. */
+/** Any lines on a photo: codes have the right form, check digits are reported correctly, weights are in range. */
 export const containers = fc.asyncProperty(
   fc.array(line, { maxLength: 12 }),
   fc.array(line, { maxLength: 4 }),
@@ -114,7 +114,7 @@ export const containers = fc.asyncProperty(
   },
 );
 
-/** How a field's value is written, where the contract says so. */
+/** The format of a field's value, if it is specified. */
 const SHAPES: Partial<Record<Field, RegExp>> = {
   berlaku_sampai: /^(0[1-9]|[12]\d|3[01])-(0[1-9]|1[0-2])-\d{4}$/,
   tahun_pembuatan: /^(19|20)\d{2}$/,
@@ -122,12 +122,12 @@ const SHAPES: Partial<Record<Field, RegExp>> = {
   isi_silinder: /^[1-9]\d* (CC|KW|WATT)$/,
   nomor_registrasi: /^[A-Z]{1,2} \d{1,4}( [A-Z]{1,3})?$/,
 };
-/** Upper case, single spaces, none at the ends. */
+/** Upper case, single spaces, trimmed. */
 const TEXT = /^[A-Z0-9.,:/()&+'*-]+( [A-Z0-9.,:/()&+'*-]+)*$/;
 
 const isValue = (field: Field, value: string) => (SHAPES[field] ?? TEXT).test(value);
 
-/** Whatever a line shows: each grammar gives values of its own form, the likeliest first. */
+/** Any line: each grammar returns values of its own format, most probable first. */
 export const values = fc.asyncProperty(
   fc.constantFrom(...FIELDS),
   fc.array(lattice, { minLength: 1, maxLength: 3 }),
@@ -144,7 +144,7 @@ export const values = fc.asyncProperty(
 const begin = ([a, , , d]: Quad) => centreOf([a, a, d, d]);
 const SHEETS = [...STNK_FORMS, ...TAX_FORMS];
 
-/** Labels of a form, some of them missing, with anything between them. */
+/** Labels of a form, some of them missing, with any text between them. */
 const sheet = fc
   .record({
     form: fc.option(fc.constantFrom(...SHEETS), { nil: undefined }),
@@ -165,7 +165,7 @@ const sheet = fc
     ...loose,
   ]);
 
-/** Whatever a picture of a certificate shows: fields of the contract, in the form that it asks for. */
+/** Any picture of a certificate: only specified fields, in their format. */
 export const certificates = fc.asyncProperty(sheet, fc.boolean(), async (lines, enhance) => {
   const picture = { data: new Uint8Array(64 * 48 * 3).fill(200), width: 64, height: 48 };
   const reader: Reader = {

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { TARGETS } from './targets.js';
 
-const USAGE = `Looks for inputs that break a promise.
+const USAGE = `Looks for inputs that violate a property.
 
   npm run fuzz -- [--minutes N] [--seed N] [--only WORD]
 
---minutes N  how long, shared out among the targets (default 5)
---seed N     of the first round (default: the time); a failure prints the seed and path that repeat it
---only WORD  targets whose name holds the word`;
+--minutes N  duration, divided among the targets (default 5)
+--seed N     seed of the first round (default: the time); a failure prints the seed and path to repeat it
+--only WORD  only targets whose name contains the word`;
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ if (values.help) {
 }
 
 const ROUND = 200;
-/** A lattice fills pages; seed and path, which repeat it, come first. */
+/** Printing a lattice takes pages, so seed and path to repeat it come first. */
 const LONGEST_REPORT = 2000;
 const targets = TARGETS.filter(({ name }) => name.includes(values.only));
 const share = (Number(values.minutes) * 60_000) / targets.length;
@@ -39,7 +39,7 @@ for (const { name, property } of targets) {
     const details = await fc.check(property, {
       seed: firstSeed + round,
       numRuns: ROUND,
-      // One input must not take all the time; that it takes long is a finding.
+      // A single input must not use up all the time. If it takes long, that is a finding.
       timeout: 20_000,
       interruptAfterTimeLimit: Math.max(1, end - performance.now()),
     });

@@ -6,18 +6,18 @@ import { certificates, containers, values } from './grammars.js';
 export interface Target {
   readonly name: string;
   readonly property: IRawProperty<unknown, true>;
-  /** Inputs of a short run, some seconds long. */
+  /** Number of inputs of a short run of some seconds. */
   readonly few: number;
 }
 
 const target = (name: string, few: number, property: unknown): Target => ({
   name,
   few,
-  // What a property takes is its own affair: whoever runs it only asks whether it holds.
+  // The input type does not matter here: the runner only checks whether a property holds.
   property: property as Target['property'],
 });
 
-/** What is fuzzed, each with what has to hold whatever comes. */
+/** The targets, each with the property that must hold for any input. */
 export const TARGETS: readonly Target[] = [
   target('the front door of the decoders', 500, decoder),
   target('the form of an upload', 300, form),

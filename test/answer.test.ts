@@ -11,8 +11,8 @@ beforeAll(async () => {
   door = await photoOf(doorScene(16, { difficulty: 'clean', code: CODE, sizeType: '22G1' }));
 });
 
-describe('the answer for a clean door', () => {
-  it('has exactly the fields of the interface, in order, with what is painted', async () => {
+describe('the response for a clean door', () => {
+  it('has exactly the documented fields, in order, with the painted values', async () => {
     const answer = await read(door.file);
     expect(answer).toEqual({
       success: true,
@@ -73,7 +73,7 @@ describe('the answer for a clean door', () => {
     expect(Math.abs(Date.parse(answer.timestamp) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('says with details=true where each value stands and how sure it is', async () => {
+  it('has the position and confidence of each value with details=true', async () => {
     const { details, ...answer } = await read(door.file, '&details=true');
     expect(Object.keys(answer)).not.toContain('details');
     expect(details).toMatchObject({
@@ -97,7 +97,7 @@ describe('the answer for a clean door', () => {
   });
 });
 
-/** The polygons must lie on the marking: their middle within its bounds. */
+/** The polygons must be on the marking: their centre within its bounds. */
 function expectOver(polygons: readonly number[][][], { truth }: Photo, kind: string): void {
   const { quad } = truth.markings.find((marking) => marking.kind === kind)!;
   for (const axis of [0, 1] as const) {

@@ -45,7 +45,7 @@ describe('baca read samples/door.jpg', () => {
     expect(row!.split(/ {2,}/).slice(0, 5)).toEqual([DOOR, 'BACU 402718 5 ✓', '22G1', '30480 kg', '2120 kg']);
   });
 
-  it('prints the answer of the service as json, and draws it on the photo', async () => {
+  it('prints the response of the service as JSON, and draws it on the photo', async () => {
     const pictures = join(folder, 'pictures');
     const { code, stdout } = await baca('read', DOOR, '--format', 'json', '--annotate', pictures);
     expect(code).toBe(0);
@@ -89,8 +89,8 @@ describe('baca read samples/door.jpg', () => {
   });
 });
 
-describe('baca read of more than was read', () => {
-  it('gives 2, and goes on with the others, in their order', async () => {
+describe('baca read with unreadable files', () => {
+  it('exits with 2, and reads the others in order', async () => {
     const { code, stdout, stderr } = await baca('read', broken, blank, DOOR, '--format', 'jsonl');
     const lines = stdout.trimEnd().split('\n');
     expect(code).toBe(2);
@@ -102,7 +102,7 @@ describe('baca read of more than was read', () => {
     expect(stderr).toMatch(/broken\.jpg: IMAGE_FORMAT_UNSUPPORTED/);
   });
 
-  it('gives 1 for wrong usage', async () => {
+  it('exits with 1 for wrong usage', async () => {
     expect(await baca('read')).toMatchObject({ code: 1, stdout: '' });
   });
 });

@@ -3,8 +3,8 @@ import { doorScene } from '../drawing/scenes/door.js';
 import { photoOf } from './photos.js';
 import { read } from './service/client.js';
 
-describe('requests at the same time', () => {
-  it('each get the answer for their own photo', async () => {
+describe('concurrent requests', () => {
+  it('each get the response for their own photo', async () => {
     const codes = ['BACU4027185', 'BACU7316047'];
     const photos = await Promise.all(
       codes.map((code) => photoOf(doorScene(16, { difficulty: 'clean', look: 'close', code }))),

@@ -9,7 +9,7 @@ import { formOf, post, read } from './service/client.js';
 const fileOf = (path: string) => readFile(new URL(`../${path}`, import.meta.url));
 
 describe('the documentation', () => {
-  it('shows the answers that the service gives', async () => {
+  it('shows the responses of the service', async () => {
     const [container, stnk] = [...String(await fileOf('README.md')).matchAll(/```json\n(.*?)```/gs)].map(
       ([, shown]) => JSON.parse(shown!),
     ) as [ContainerResponse, StnkResponse];
@@ -19,7 +19,7 @@ describe('the documentation', () => {
     expect(await certificate.json()).toMatchObject({ success: stnk.success, data: stnk.data });
   });
 
-  it('says how many bytes 20 MB are, wherever it names them', async () => {
+  it('says how many bytes 20 MB are wherever it mentions them', async () => {
     const paths = [
       'README.md',
       'docs/operations.md',
@@ -34,7 +34,7 @@ describe('the documentation', () => {
     }
   });
 
-  it('has lines that can be pasted: every file that they read is there', async () => {
+  it('has commands that can be pasted: every file that they read exists', async () => {
     const text = String(await fileOf('README.md'));
     const lines = [...text.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block]) => block.trim().split('\n'));
     const files = lines.flatMap((line) =>
@@ -52,7 +52,7 @@ describe('the documentation', () => {
     }
   });
 
-  it('has lines that can be pasted: every script that they run is there', async () => {
+  it('has commands that can be pasted: every script that they run exists', async () => {
     const { scripts } = JSON.parse(String(await fileOf('package.json'))) as {
       scripts: Record<string, string>;
     };
@@ -60,11 +60,11 @@ describe('the documentation', () => {
     for (const [, name] of text.matchAll(/npm run ([\w:-]+)/g)) {
       expect(Object.keys(scripts)).toContain(name);
     }
-    // A first start is silent for long otherwise.
+    // Without it, the first start is silent for long.
     expect(scripts.prestart).toMatch(/^echo Building\b.* && npm run build /);
   });
 
-  it('names every setting', async () => {
+  it('lists every setting', async () => {
     const rows = String(await fileOf('docs/operations.md')).match(/^\| `[A-Z_]+` \|/gm);
     expect(rows).toEqual(SETTINGS.map(({ name }) => `| \`${name}\` |`));
   });

@@ -7,7 +7,7 @@ import { photoOf } from './photos.js';
 import { claimingToBe } from './png.js';
 import { formOf, post, read, send } from './service/client.js';
 
-// What needs a real socket or a real decoder. Everything else about errors is tested beside the server.
+// Cases that need a real socket or a real decoder. All other errors are tested beside the server.
 
 let jpeg: Buffer;
 let png: Buffer;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   webp = await photo.pixels().webp().toBuffer();
 });
 
-/** A JPG that is still one after so many bytes of rubbish behind its end. */
+/** A JPG with extra bytes after its end. */
 const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
 const MB = 1024 * 1024;
 
@@ -49,7 +49,7 @@ describe('an image that cannot be read', () => {
   });
 });
 
-describe('a request that is not of the form', () => {
+describe('a request that is no valid form', () => {
   it('of another content type', async () => {
     const headers = { 'content-type': 'image/jpeg' };
     const answer = await send('/api/ocr?type=CONTAINER_ISO', {
@@ -81,7 +81,7 @@ describe('an image that can be read', () => {
     expect(await read(padded(20 * MB))).toMatchObject({ success: true });
   });
 
-  it('may decode to 49 megapixels of nothing', async () => {
+  it('may have 49 empty megapixels', async () => {
     const grey = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: 'grey' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -109,7 +109,7 @@ async function expectProblem(answer: Response, code: ErrorCode): Promise<void> {
   expect(text).not.toMatch(/node_modules|dist\/|\bat .*:\d+|vips/i);
 }
 
-/** The same PNG with other bytes where its pixels are. */
+/** The same PNG with other bytes in place of its pixels. */
 function damaged(whole: Buffer): Buffer {
   const copy = Buffer.from(whole);
   const at = copy.indexOf('IDAT') + 4;

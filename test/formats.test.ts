@@ -29,12 +29,12 @@ describe('the same photo', () => {
     expect(container_codes.map(({ full_code }) => full_code)).toEqual([CODE]);
   });
 
-  // The quarter turns, in degrees, that undo each orientation of a camera that was held otherwise.
+  // The rotation in degrees that undoes each EXIF orientation.
   it.each([
     [3, 180],
     [6, 270],
     [8, 90],
-  ])('stored turned, with EXIF orientation %i, is read upright', async (orientation, turn) => {
+  ])('stored with EXIF orientation %i is read upright', async (orientation, turn) => {
     const upright = await sharp(door.file).metadata();
     const file = await sharp(door.file)
       .rotate(turn)
@@ -47,7 +47,7 @@ describe('the same photo', () => {
     expect(details!.warnings).not.toContain('image_turned');
   });
 
-  it('of more pixels than are worked on has its polygons in its own pixels', async () => {
+  it('larger than the working picture has its polygons in its own pixels', async () => {
     const large = await door.pixels().resize({ height: 6000 }).jpeg().toBuffer();
     const { container_codes, details } = await read(large, '&details=true');
     expect(container_codes.map(({ full_code }) => full_code)).toEqual([CODE]);

@@ -11,7 +11,7 @@ describe('a photo without markings', () => {
     ['with nothing written on it, from the side', negativeScene(4)],
     ['with other text on it', negativeScene(2, { text: 'other' })],
     ['with other text on it, from the side', negativeScene(5, { text: 'other' })],
-  ])('%s is answered with 200 and empty fields', async (_, scene) => {
+  ])('%s gets a 200 with empty fields', async (_, scene) => {
     const answer = await read((await photoOf(scene)).file);
     expect(answer).toEqual({
       success: false,
@@ -25,7 +25,7 @@ describe('a photo without markings', () => {
   });
 });
 
-describe('what is no container', () => {
+describe('a picture without a container', () => {
   it.each(NO_CONTAINER)('%s gives no code, no size/type code and no weight', async (kind) => {
     const { width, height, pixels } = await drawOther(kind, 7);
     const file = await sharp(pixels, { raw: { width, height, channels: 3 } })

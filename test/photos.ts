@@ -6,11 +6,11 @@ import type { Truth } from '../drawing/truth.js';
 export interface Photo {
   readonly file: Buffer;
   readonly truth: Truth;
-  /** The pixels, to be encoded otherwise. */
+  /** The pixels, to be encoded in other formats. */
   readonly pixels: () => Sharp;
 }
 
-/** A drawn photo as a JPEG file, with what is painted on it. */
+/** A drawn photo as a JPEG file, with its truth. */
 export async function photoOf(scene: Scene): Promise<Photo> {
   const drawn = await drawScene(scene);
   return { file: await encode(drawn), truth: drawn.truth, pixels: () => sharpOf(drawn) };

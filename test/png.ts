@@ -2,12 +2,12 @@ import { deflateSync } from 'node:zlib';
 
 export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG of a few bytes whose header says it has so many pixels. */
+/** A PNG of a few bytes whose header declares this size. */
 export function claimingToBe(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // 8 bits a sample, grey.
+  // 8 bits per sample, grey.
   header.set([8, 0, 0, 0, 0], 8);
   return Buffer.concat([
     PNG_SIGNATURE,
@@ -17,7 +17,7 @@ export function claimingToBe(width: number, height: number): Buffer {
   ]);
 }
 
-/** A chunk as the specification wants it, checksum included. */
+/** A chunk according to the specification, including its checksum. */
 export function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
@@ -27,7 +27,7 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** The checksum of the PNG specification, annex D; Node's own is younger than the oldest Node that we support. */
+/** The checksum of the PNG specification, annex D. Node's own is newer than the oldest version that we support. */
 export function crc32(data: Uint8Array): number {
   let sum = ~0;
   for (const byte of data) {

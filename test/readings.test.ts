@@ -9,7 +9,7 @@ import { photoOf } from './photos.js';
 import { read } from './service/client.js';
 import { count, newTallies } from './tally.js';
 
-/** What must be read of each kind of photo; nothing may be answered that is not painted. */
+/** The minimum that must be read of each kind of photo. Nothing may be answered that is not painted. */
 interface Kind {
   readonly name: string;
   readonly scenes: readonly Scene[];
@@ -24,8 +24,8 @@ interface Kind {
 const clean = { difficulty: 'clean' } as const;
 const each = (seeds: readonly number[], compose: (seed: number) => Scene) => seeds.map(compose);
 
-// The floors are what was read when they were set, less one here and there: another processor rounds otherwise and
-// may lose the least sure one. Raise them with what is read better.
+// The floors are what was read when they were set, sometimes less one: another processor rounds differently and
+// may lose the least certain value. Raise them when reading improves.
 const KINDS: readonly Kind[] = [
   {
     name: 'a clean door',

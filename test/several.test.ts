@@ -4,7 +4,7 @@ import type { Truth } from '../drawing/truth.js';
 import { photoOf } from './photos.js';
 import { read } from './service/client.js';
 
-/** What is painted on the same container as each code: its markings follow it. */
+/** The markings of each code's container. */
 function paintedWith({ markings }: Truth): Map<string, string[]> {
   const painted = new Map<string, string[]>();
   let code = '';
@@ -15,7 +15,7 @@ function paintedWith({ markings }: Truth): Map<string, string[]> {
   return painted;
 }
 
-it('credits no value to another container than the one that it is painted on', async () => {
+it('never assigns a value to another container', async () => {
   let credited = 0;
   for (const seed of [1, 2]) {
     const scene = severalScene(seed, { difficulty: 'clean', ends: ['door', 'door'] });

@@ -12,7 +12,7 @@ async function readStnk(image: Uint8Array, query = ''): Promise<StnkResponse> {
   return (await response.json()) as StnkResponse;
 }
 
-/** A sheet of every form in every print that it has, and what photos do to sheets. */
+/** A sheet of every form in every print, and the effects of photos. */
 const KINDS: readonly { readonly name: string; readonly options: StnkOptions; readonly read: number }[] = [
   {
     name: 'a scan of form 2010, dot matrix',
@@ -41,7 +41,7 @@ const KINDS: readonly { readonly name: string; readonly options: StnkOptions; re
 ];
 
 describe('drawn certificates', () => {
-  it.each(KINDS)('$name is read, and hardly a field wrongly', async ({ options, read }) => {
+  it.each(KINDS)('$name is read, with hardly any wrong field', async ({ options, read }) => {
     let right = 0;
     const wrong: string[] = [];
     for (const seed of [1, 2]) {
@@ -56,13 +56,13 @@ describe('drawn certificates', () => {
     expect(right).toBeGreaterThanOrEqual(read);
   });
 
-  it('never have the date of the tax as their date of expiry', async () => {
+  it('never have the tax date as their expiry date', async () => {
     const sheet = await renderStnk(3, { capture: 'scan', difficulty: 'easy', sheets: ['stnk', 'tax'] });
     const { data } = await readStnk(await encodeStnk(sheet));
     expect(['', sheet.fields.berlaku_sampai]).toContain(data.berlaku_sampai);
   });
 
-  it('give no date of expiry where the tax sheet stands alone, and say so', async () => {
+  it('have no expiry date if there is only the tax sheet, and say so', async () => {
     const sheet = await renderStnk(2, { capture: 'scan', difficulty: 'easy', sheets: ['tax'], turn: 0 });
     const { data, details } = await readStnk(await encodeStnk(sheet), '&details=true');
     expect(data.berlaku_sampai).toBe('');
@@ -84,7 +84,7 @@ describe('drawn certificates', () => {
 });
 
 describe('a picture that is no certificate', () => {
-  it.each(NO_CERTIFICATE)('(%s) gives no field at all, and the reason', async (kind) => {
+  it.each(NO_CERTIFICATE)('(%s) gives no field, and a reason', async (kind) => {
     const { pixels, width, height } = await drawOther(kind, 1);
     const image = await sharp(pixels, { raw: { width, height, channels: 3 } })
       .jpeg()
@@ -98,8 +98,8 @@ describe('a picture that is no certificate', () => {
   });
 });
 
-describe('a certificate blurred beyond reading', () => {
-  it.each([4, 8, 16])('by %i pixels gives no field, and says why', async (blur) => {
+describe('a certificate that is too blurred to read', () => {
+  it.each([4, 8, 16])('by %i pixels gives no field, and a reason', async (blur) => {
     const sheet = await encodeStnk(
       await renderStnk(1, { capture: 'scan', difficulty: 'easy', sheetPixels: 1000 }),
     );

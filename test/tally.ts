@@ -5,7 +5,7 @@ import type { ContainerResponse } from '../src/documents/container/schema.js';
 interface Tally {
   painted: number;
   read: number;
-  /** Answers that nobody painted. */
+  /** Answers that are not painted. */
   wrong: string[];
 }
 
@@ -21,8 +21,8 @@ export const newTallies = (): Tallies => ({
 });
 
 /**
- * Counts one answer. A marking that the edge of the photo cuts off may be answered or not; of several containers the
- * weight of either is no invention.
+ * Counts one response. A marking that is cut off by the edge of the photo may be answered or not. Of several containers,
+ * the weight of either is accepted.
  */
 export function count(tallies: Tallies, truth: Truth, answer: ContainerResponse): void {
   const { max_gross_kg, tare_kg } = answer.weights;

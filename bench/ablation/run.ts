@@ -8,12 +8,12 @@ import { spreadOf } from '../speed/spread.js';
 import { count, type Tallies } from './tally.js';
 import { variantsOf } from './variants.js';
 
-const USAGE = `What each network of ours is worth: labelled photos read with it and without.
+const USAGE = `Measures what each of our networks contributes: reads labelled photos with and without it.
 
   npm run bench:ablation -- --labels FILE.jsonl [--every N] [--only NAME,NAME] [--detector NAME=FILE.onnx ...] [--json FILE.json]
 
-Each photo is read by all variants before the next one, so that their times may be compared. --every N takes each Nth
-photo only. --detector adds a variant with our readers and another detector: a quantised one, say.`;
+Each photo is read by all variants before the next one, so that their times are comparable. --every N reads only every
+Nth photo. --detector adds a variant with our readers and another detector, such as a quantised one.`;
 
 const { values } = parseArgs({
   options: {

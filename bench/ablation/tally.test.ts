@@ -18,26 +18,26 @@ function talliesOf(labelled: Label, answer: ContainerReading): Tallies {
   return tallies;
 }
 
-describe('a photo is counted', () => {
-  it('in all and under its layout, right where the answer is the label', () => {
+describe('counting a photo', () => {
+  it('counts it in total and under its layout, and as right if the answer matches the label', () => {
     const tallies = talliesOf(label, reading('CSQU3054383', 2180));
     expect(tallies.get('codes')).toEqual({ want: 1, hit: 1, wrong: 0 });
     expect(tallies.get('codes, vertical')).toEqual({ want: 1, hit: 1, wrong: 0 });
     expect(tallies.get('tare')).toEqual({ want: 1, hit: 1, wrong: 0 });
   });
 
-  it('as wrong where another value was answered', () => {
+  it('counts another value as wrong', () => {
     const tallies = talliesOf(label, reading('CSQU3054384', 2810));
     expect(tallies.get('codes')).toEqual({ want: 1, hit: 0, wrong: 1 });
     expect(tallies.get('tare')).toEqual({ want: 1, hit: 0, wrong: 1 });
   });
 
-  it('without a wrong one where the label does not name every code', () => {
+  it('counts nothing as wrong if the label does not list every code', () => {
     const tallies = talliesOf({ ...label, exhaustive: false }, reading('MSKU1234565', 2180));
     expect(tallies.get('codes')).toEqual({ want: 1, hit: 0, wrong: 0 });
   });
 
-  it('not at all where nothing is known', () => {
+  it('ignores it if nothing is known', () => {
     const tallies = talliesOf({ ...label, tare_kg: null }, reading('CSQU3054383', 1));
     expect(tallies.has('tare')).toBe(false);
     expect(tallies.has('size/type')).toBe(false);

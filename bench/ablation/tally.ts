@@ -1,8 +1,8 @@
 import type { ContainerReading } from '../../src/documents/container/reading.js';
 import type { Label } from '../labels.js';
 
-/** How many values were to be read, were read rightly, and were answered wrongly. */
-interface Tally {
+/** How many values were expected, read correctly, and answered wrongly. */
+export interface Tally {
   want: number;
   hit: number;
   wrong: number;
@@ -10,7 +10,7 @@ interface Tally {
 
 export type Tallies = Map<string, Tally>;
 
-/** Counts one photo's answer. */
+/** Counts the response for one photo. */
 export function count(tallies: Tallies, label: Label, reading: ContainerReading): void {
   const codes = reading.codes.map(({ code }) => code);
   const everything = label.exhaustive !== false;

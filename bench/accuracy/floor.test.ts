@@ -3,8 +3,8 @@ import { shortfalls } from './floor.js';
 
 const FLOORS = { code: { hit_ratio: 0.8, wrong: 2 }, '  layout vertical': { hit_ratio: 0.5 } };
 
-describe('the floors of accuracy', () => {
-  it('hold where all is reached', () => {
+describe('the accuracy floors', () => {
+  it('pass if everything is reached', () => {
     const tallies = {
       code: { want: 10, hit: 8, wrong: 2 },
       '  layout vertical': { want: 2, hit: 1, wrong: 9 },
@@ -12,7 +12,7 @@ describe('the floors of accuracy', () => {
     expect(shortfalls(FLOORS, tallies)).toEqual([]);
   });
 
-  it('name what was read too seldom, and what is wrong too often', () => {
+  it('report what was read too rarely, and what is wrong too often', () => {
     const tallies = {
       code: { want: 10, hit: 7, wrong: 3 },
       '  layout vertical': { want: 2, hit: 0, wrong: 0 },
@@ -24,7 +24,7 @@ describe('the floors of accuracy', () => {
     ]);
   });
 
-  it('do not hold where a value was not scored at all', () => {
+  it('fail if a value was not scored at all', () => {
     expect(shortfalls({ code: { hit_ratio: 0 } }, {})).toEqual(['code: nothing was scored']);
   });
 });

@@ -1,17 +1,17 @@
-/** Counts of one kind of value, as the scorer gives them. */
+/** Counts of one kind of value, as reported by the scorer. */
 export interface Tally {
   readonly want: number;
   readonly hit: number;
   readonly wrong: number;
 }
 
-/** What must be reached: at least this part read, and at most so many wrong answers. */
+/** The requirements: the minimum share that is read, and the maximum number of wrong answers. */
 export interface Floor {
   readonly hit_ratio: number;
   readonly wrong?: number;
 }
 
-/** A sentence for everything that is below its floor; none where all is well. */
+/** A sentence for each failed requirement. */
 export function shortfalls(
   floors: Readonly<Record<string, Floor>>,
   tallies: Readonly<Record<string, Tally>>,

@@ -5,12 +5,12 @@ import { usableCores } from '../../src/cores.js';
 import { startService } from '../../test/service/start.js';
 import { type Floor, shortfalls, type Tally } from './floor.js';
 
-const USAGE = `Scores the built service on labelled photos, and compares with the floors in bench/accuracy/floor.json.
+const USAGE = `Scores the built service on labelled photos, and compares the result with the floors in bench/accuracy/floor.json.
 
   npm run bench:accuracy -- --scorer FILE.mjs --labels FILE.jsonl [--type STNK] [--enhance] [--misses FILE.json]
 
 The scorer takes --type, --enhance, --labels, --url, --concurrency, --misses and --json, and prints {"tallies": {name: {want, hit,
-wrong}}, "not_200": N}. Ends with 1 where something is below its floor.`;
+wrong}}, "not_200": N}. Exits with 1 if something is below its floor.`;
 
 const { values } = parseArgs({
   options: {

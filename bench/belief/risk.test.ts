@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { riskCurve } from './risk.js';
 
-it('counts what each threshold lets through, and the share of it that is wrong', () => {
+it('counts what each threshold accepts, and the share of it that is wrong', () => {
   const curve = riskCurve([
     { confidence: 0.95, is: true },
     { confidence: 0.82, is: true },

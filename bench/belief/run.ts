@@ -15,12 +15,13 @@ import { fitLogistic, logitOf } from '../fit/logistic.js';
 import { rememberRuns } from '../replay/remember.js';
 import { type Believed, riskCurve } from './risk.js';
 
-const USAGE = `Fits the confidence of the fields of certificates, and says what each threshold would cost.
+const USAGE = `Fits the confidence of certificate fields, and shows the effect of each threshold.
 
   npm run bench:belief -- --labels labels.jsonl [--labels more.jsonl] [--folds 10] [--memory FOLDER]
 
-Prints the weights for src/documents/stnk/answer/confidence.ts, then, by weights that were fitted without a sheet's own fold and by the shipped ones,
-how many fields would be answered from each confidence on and how many of these wrong. --memory keeps what the networks said.`;
+Prints the weights for src/documents/stnk/answer/confidence.ts. Then prints how many fields would be answered at each
+minimum confidence, and how many of these are wrong, both for held-out weights and for the shipped ones. --memory caches
+the outputs of the networks.`;
 
 const { values } = parseArgs({
   options: {
@@ -35,7 +36,7 @@ if (values.help || values.labels.length === 0) {
   process.exit(values.help ? 0 : 1);
 }
 if (values.memory) rememberRuns(values.memory);
-// The networks are loaded after that.
+// The networks must be loaded after that.
 const { loadNetworks } = await import('../../src/recognition/load-networks.js');
 const { seeSheets } = await import('../../src/documents/stnk/read.js');
 
@@ -63,7 +64,7 @@ for (const set of values.labels) {
     sheets++;
     for (const [field, { belief, readings, clarity, told }] of sheet?.sites ?? []) {
       const chosen = readings.find(({ value }) => value === belief.value);
-      // What a person cannot read is not labelled.
+      // Values that a person cannot read are not labelled.
       if (!chosen || fields[field] == null) continue;
       const traits = traitsOf(readings, chosen, clarity, told);
       seen.push({
@@ -89,7 +90,7 @@ for (const set of [undefined, ...values.labels]) {
   tell(`${set ?? 'all'}, as shipped`, own(seen.map((each) => ({ ...each, confidence: each.shipped }))));
 }
 
-/** Each field's confidence by weights that were fitted to other sheets. */
+/** The confidence of each field, by weights that were fitted to other sheets. */
 function heldOut(folds: number): (Seen & Believed)[] {
   return KINDS.flatMap((kind) => {
     const all = seen.filter((each) => each.kind === kind);

@@ -10,21 +10,21 @@ import type { Recognition } from '../../src/recognition/recognizer.js';
 import { type Label, readLabels } from '../labels.js';
 import { addCertificate, addContainer, type Outcomes } from './outcomes.js';
 
-/** A photo whose truth is known. */
+/** A photo with known truth. */
 export interface Case {
   readonly type: DocumentType;
   readonly image: Buffer;
-  /** Compares what was read on it with the truth. */
+  /** Compares the reading with the truth. */
   readonly judge: (outcomes: Outcomes, recognition: Recognition) => void;
 }
 
 export interface Choice {
   readonly type: DocumentType;
-  /** A file of labels; undefined for drawn photos. */
+  /** A labels file; undefined for drawn photos. */
   readonly labels: string | undefined;
-  /** Labelled photos made smaller and compressed strongly. */
+  /** Whether labelled photos are shrunk and strongly compressed. */
   readonly worse: boolean;
-  /** Drawn photos: how many, from which seed. */
+  /** Number and first seed of drawn photos. */
   readonly count: number;
   readonly seed: number;
 }
@@ -94,7 +94,7 @@ async function* certificates({ labels, count, seed }: Choice): AsyncGenerator<Kn
   }
 }
 
-/** Sizes in shares of the photo's own, each with the quality of its JPEG. */
+/** Sizes as shares of the photo's own, each with its JPEG quality. */
 export const WORSE = [
   [0.6, 40],
   [0.4, 25],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../drawing/random.js';
 import { brier, fitPlatt, type Outcome, reliability, riskAndCoverage } from './logistic.js';
 
-/** Outcomes of a reader that says `said(p)` where its chance to be right is p. */
+/** Outcomes of a reader that reports `said(p)` if its probability of being right is p. */
 function outcomesOf(said: (p: number) => number): Outcome[] {
   const random = seededRandom(7);
   return Array.from({ length: 4000 }, () => {
@@ -18,7 +18,7 @@ describe('fitPlatt', () => {
     expect(Math.abs(offset)).toBeLessThan(0.15);
   });
 
-  it('finds that confidences were twice too bold', () => {
+  it('corrects confidences that are too high by a factor of two in the logit', () => {
     const bold = (p: number) => 1 / (1 + ((1 - p) / p) ** 2);
     expect(fitPlatt(outcomesOf(bold)).slope).toBeCloseTo(0.5, 1);
   });
@@ -37,7 +37,7 @@ describe('reliability', () => {
 });
 
 describe('riskAndCoverage', () => {
-  it('answers the surest first', () => {
+  it('answers the most certain first', () => {
     const curve = riskAndCoverage([
       { confidence: 0.5, right: false },
       { confidence: 0.9, right: true },
@@ -50,7 +50,7 @@ describe('riskAndCoverage', () => {
 });
 
 describe('brier', () => {
-  it('is 0 for certainty that is right and 1 for certainty that is wrong', () => {
+  it('is 0 for certain and right, and 1 for certain and wrong', () => {
     expect(brier([{ confidence: 1, right: true }])).toBe(0);
     expect(brier([{ confidence: 1, right: false }])).toBe(1);
   });

@@ -1,8 +1,8 @@
-/** A confidence that was given, and whether the value was right. */
+/** A reported confidence, and whether the value was right. */
 export interface Outcome {
   readonly confidence: number;
   readonly right: boolean;
-  /** False for a value that was held back as a candidate. */
+  /** False for a candidate. */
   readonly answered?: boolean;
 }
 
@@ -15,8 +15,8 @@ export interface Fit {
 const logit = (p: number) => Math.log(p / (1 - p));
 
 /**
- * Platt scaling (Platt 1999) by Newton's method, with his targets: a right value counts (n + 1) / (n + 2) instead of
- * 1 for n right ones, a wrong one likewise, so that perfectly parted outcomes give no infinite slope.
+ * Platt scaling (Platt 1999) by Newton's method, with its targets: a right value counts (n + 1) / (n + 2) instead of
+ * 1 for n right ones, a wrong one likewise, so that perfectly separated outcomes give no infinite slope.
  */
 export function fitPlatt(outcomes: readonly Outcome[]): Fit {
   const rights = outcomes.filter(({ right }) => right).length;
@@ -48,7 +48,7 @@ export function fitPlatt(outcomes: readonly Outcome[]): Fit {
 
 const EDGES = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 0.95, 0.98, 1.0001] as const;
 
-/** How many were right among those given a confidence in each band. */
+/** How many values with a confidence in each band were right. */
 export function reliability(outcomes: readonly Outcome[]) {
   return EDGES.slice(1).map((to, i) => {
     const from = EDGES[i]!;
@@ -64,7 +64,7 @@ export function reliability(outcomes: readonly Outcome[]) {
   });
 }
 
-/** The surest values first: how many of all are answered so far, and how many of these are wrong. */
+/** Going down from the most certain value: the share of all values answered so far, and the share of these that is wrong. */
 export function riskAndCoverage(
   outcomes: readonly Outcome[],
 ): { readonly coverage: number; readonly risk: number }[] {
@@ -76,7 +76,7 @@ export function riskAndCoverage(
   });
 }
 
-/** Brier score: the mean square of what the confidence was off by. */
+/** Brier score: the mean squared error of the confidence. */
 export const brier = (outcomes: readonly Outcome[]): number =>
   outcomes.reduce((sum, { confidence, right }) => sum + (confidence - Number(right)) ** 2, 0) /
   outcomes.length;

@@ -15,7 +15,7 @@ export type Outcomes = Record<string, Outcome[]>;
 export const noOutcomes = (type: DocumentType): Outcomes =>
   Object.fromEntries(KINDS[type].map((kind) => [kind, []]));
 
-/** What a photo's label says of every value that was answered or held back; values that it does not know are left out. */
+/** Whether each answer and candidate of a photo is right according to its label; unknown values are left out. */
 export function addContainer(all: Outcomes, reading: ContainerReading, label: Label): void {
   const outcomes = all as Record<Kind, Outcome[]>;
   const held = (kind: ContainerCandidate['kind']) =>
@@ -50,7 +50,7 @@ export function addContainer(all: Outcomes, reading: ContainerReading, label: La
   }
 }
 
-/** How a field is told: by its shape, by its letters alone, or by a list of what it may be. */
+/** How a field is recognised: by its format, by its letters alone, or by a list of values. */
 const KIND_OF: Readonly<Record<Field, (typeof KINDS.STNK)[number]>> = {
   nomor_registrasi: 'numbers',
   nama_pemilik: 'names',
@@ -72,7 +72,7 @@ const KIND_OF: Readonly<Record<Field, (typeof KINDS.STNK)[number]>> = {
   berlaku_sampai: 'lists',
 };
 
-/** The same for a certificate, whose every field is known. */
+/** The same for a certificate, of which every field is known. */
 export function addCertificate(
   all: Outcomes,
   { fields, candidates }: StnkReading,

@@ -1,11 +1,11 @@
 import { type Outcome, reliability, riskAndCoverage } from './logistic.js';
 
-/** Side in pixels of the plot, and the room around it for what is written. */
+/** Side of the plot in pixels, and the margin around it for labels. */
 const SIDE = 320;
 const MARGIN = 56;
 const COLOURS = ['#1f6feb', '#b35900', '#1a7f37'] as const;
 
-/** Of the values given each confidence, how many are right: on the diagonal it promises what it keeps. */
+/** Reliability diagram: the share of right values at each confidence. On the diagonal, confidences are calibrated. */
 export function reliabilityDiagram(sets: Readonly<Record<string, readonly Outcome[]>>): string {
   const marks = Object.values(sets).map((outcomes, i) => {
     const bands = reliability(outcomes).filter(({ count }) => count >= 5);
@@ -25,7 +25,7 @@ export function reliabilityDiagram(sets: Readonly<Record<string, readonly Outcom
   );
 }
 
-/** How many of the values are wrong when only the surest share of all is answered. */
+/** Risk-coverage curve: the share of wrong values if only the most certain ones are answered. */
 export function riskCoverageCurve(sets: Readonly<Record<string, readonly Outcome[]>>, most = 0.2): string {
   const curves = Object.values(sets).map((outcomes, i) => {
     const points = riskAndCoverage(outcomes).map(
@@ -46,7 +46,7 @@ interface Axes {
   readonly title: string;
   readonly x: string;
   readonly y: string;
-  /** Top of the vertical axis; the horizontal one goes to 1. */
+  /** Maximum of the vertical axis; the horizontal one ends at 1. */
   readonly upTo: number;
 }
 

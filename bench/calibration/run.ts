@@ -9,14 +9,14 @@ import { brier, fitPlatt, type Outcome, reliability } from './logistic.js';
 import { noOutcomes } from './outcomes.js';
 import { reliabilityDiagram, riskCoverageCurve } from './pictures.js';
 
-const USAGE = `Compares the confidence of values with how many of them are right, answers and candidates alike.
+const USAGE = `Compares the confidence of answers and candidates with the share of them that is right.
 
   npm run bench:calibration -- [--type STNK] [--count N] [--seed N] [--labels FILE.jsonl [--worse]] [--pictures FOLDER]
 
-Draws N photos of all kinds, or reads the labelled ones (lines of {"file", "container_codes"} or {"file", "fields"}). With --worse each labelled
-photo is read at three fifths and two fifths of its size, strongly compressed, instead: photos on which nothing was tuned,
-and on which reading fails often enough to count. Prints a table of each kind of value and the fit of
-right = sigmoid(slope × logit(confidence) + offset); slope 1 and offset 0 would be perfect. --pictures writes
+Draws N photos of all kinds, or reads labelled ones (lines of {"file", "container_codes"} or {"file", "fields"}). With
+--worse, each labelled photo is read at three fifths and two fifths of its size, strongly compressed, instead: nothing was
+tuned on such photos, and reading fails often enough to count. Prints a table for each kind of value and the fit of
+right = sigmoid(slope × logit(confidence) + offset); slope 1 and offset 0 are perfect. --pictures writes
 reliability.svg and risk-coverage.svg, for STNK with the prefix stnk-.`;
 
 const { values } = parseArgs({
@@ -36,7 +36,7 @@ if (values.help || !type) {
   process.exit(values.help ? 0 : 2);
 }
 
-// In a process of its own: the reader shuts the image loaders that the drawing needs.
+// In a separate process, since the reader blocks the image loaders that drawing needs.
 const recognizer = createPool({
   workers: 1,
   queue: 1,

@@ -8,26 +8,26 @@ import { readLabels } from '../labels.js';
 
 export type Source = 'photo' | 'worse' | 'mirrored' | 'wrong check digit';
 
-/** A picture of which is known what stands on it. */
+/** A picture with known truth. */
 export interface Case {
   readonly source: Source;
-  /** The photo that it was made from: what was seen on one is held out together. */
+  /** The photo that it was derived from: pictures of one photo are held out together. */
   readonly group: string;
   readonly image: Buffer;
   readonly codes: readonly string[];
-  /** Beginnings of codes that a person can read only in part, and whether all codes are named. */
+  /** Prefixes of codes that a person can only read in part, and whether all codes are listed. */
   readonly partial: readonly string[];
   readonly exhaustive: boolean;
-  /** Undefined where they are not known. */
+  /** Undefined if unknown. */
   readonly sizeTypes: readonly string[] | undefined;
 }
 
-/** One in so many labelled photos is also read in a mirror. */
+/** One in this many labelled photos is also read mirrored. */
 const MIRRORED = 3;
 
 /**
- * Labelled photos as they are, and what is harder than they are, since wrong readings are so rare on them: each made smaller
- * and compressed strongly, some in a mirror, where no code stands.
+ * Labelled photos, and harder versions of them, since wrong readings are very rare on the originals: each is shrunk and
+ * strongly compressed, and some are mirrored, so that they show no code.
  */
 export async function* labelled(labels: string): AsyncGenerator<Case> {
   for (const [at, label] of (await readLabels(labels)).entries()) {
@@ -56,7 +56,7 @@ export async function* labelled(labels: string): AsyncGenerator<Case> {
   }
 }
 
-/** Drawn codes whose check digit does not hold: each valid reading of one is wrong. */
+/** Drawn codes with an invalid check digit: any valid reading of them is wrong. */
 export async function* withWrongCheckDigit(count: number): AsyncGenerator<Case> {
   for (const scene of wrongCheckDigitScenes(count)) {
     const drawn = await drawScene(scene);

@@ -3,11 +3,11 @@ import type { Observation } from './observe.js';
 
 export interface Fitted {
   readonly weights: Readonly<Record<string, number>>;
-  /** The confidence of each observation by weights that were fitted without its photo. */
+  /** The confidence of each observation, by weights that were fitted without its photo. */
   readonly heldOut: readonly number[];
 }
 
-/** Fits right = sigmoid(traits). A picture counts once, however many readings it gave. */
+/** Fits right = sigmoid(traits). Each picture has the same weight, however many readings it has. */
 export function fit(observations: readonly Observation[]): Fitted {
   const names = Object.keys(observations[0]?.traits ?? {});
   const picture = ({ source, group }: Observation) => `${source} ${group}`;
@@ -31,7 +31,7 @@ export interface Answers {
   readonly wrong: readonly Observation[];
 }
 
-/** What would be answered from a confidence on: each value of a picture once, though several looks gave it. */
+/** What would be answered at a minimum confidence: each value of a picture once, even if several looks found it. */
 export function answersFrom(
   least: number,
   observations: readonly Observation[],

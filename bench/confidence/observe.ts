@@ -6,7 +6,7 @@ import type { Case, Source } from './cases.js';
 
 export type Kind = 'code' | 'size/type code';
 
-/** One reading, whether it was answered or not, and whether it is right. */
+/** A reading, whether it was answered, and whether it is right. */
 export interface Observation {
   readonly kind: Kind;
   readonly source: Source;
@@ -14,11 +14,11 @@ export interface Observation {
   readonly value: string;
   readonly traits: Readonly<Record<string, number>>;
   readonly right: boolean;
-  /** What bounds its confidence besides the traits: 0 for what is held back whatever they say. */
+  /** Upper bound of the confidence besides the traits; 0 for readings that are never answered. */
   readonly most: number;
 }
 
-/** What is read on the picture at any look, each different reading once. */
+/** All distinct readings of any look at the picture. */
 export async function observe(engine: Engine, picture: Case): Promise<Observation[]> {
   const found = new Map<string, Observation>();
   const add = (observation: Observation | undefined) => {
@@ -37,7 +37,7 @@ export async function observe(engine: Engine, picture: Case): Promise<Observatio
   return [...found.values()];
 }
 
-/** Codes whose check digit does not hold have a rule of their own; what stands in text is never answered. */
+/** Codes with an invalid check digit have a separate rule; codes within other text are never answered. */
 function ofCode(
   decision: Decision,
   { source, group, codes, partial, exhaustive }: Case,

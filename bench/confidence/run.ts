@@ -6,18 +6,18 @@ import { type Case, labelled, type Source, withWrongCheckDigit } from './cases.j
 import { answersFrom, fit } from './judge.js';
 import { type Kind, type Observation, observe } from './observe.js';
 
-const USAGE = `Fits how sure a code and a size/type code is, and says what would be answered from which confidence on.
+const USAGE = `Fits the confidence of codes and size/type codes, and shows what would be answered at each minimum confidence.
 
   npm run bench:confidence -- --labels FILE.jsonl [--labels MORE.jsonl] [--wrong 200] [--memory FOLDER] [--save FILE.jsonl]
   npm run bench:confidence -- --from FILE.jsonl [--from MORE.jsonl]
 
-Reads labelled photos as they are, worse and mirrored, and drawn codes with wrong check digits. Prints the weights for
+Reads labelled photos as they are, degraded and mirrored, and drawn codes with invalid check digits. Prints the weights for
 src/documents/container/code/traits.ts and size-type/traits.ts, and a table of risk and coverage, held out in five folds of
-photos; the thresholds of src/documents/confidence.ts are taken from it.
+photos. The thresholds in src/documents/confidence.ts are based on it.
 
---memory  where networks keep their answers (out/replay): the next fit then takes minutes
---save    keeps what was seen, so that --from fits again in seconds; several runs side by side are joined by several --from
---wrong   how many drawn codes with wrong check digits; 0 for none`;
+--memory  cache of the networks' outputs (out/replay): the next fit then takes minutes
+--save    saves the observations, so that --from can fit again in seconds; use --from repeatedly to join several runs
+--wrong   number of drawn codes with invalid check digits; 0 for none`;
 
 const { values } = parseArgs({
   options: {
@@ -50,7 +50,7 @@ async function collect(): Promise<Observation[]> {
   rememberRuns(values.memory);
   const { createEngine } = await import('../../src/recognition/engine.js');
   const engine = await createEngine({ threads: 1, modelsDir: '' });
-  // The service's decoder shuts the loaders that the drawing needs.
+  // The service's decoder blocks the loaders that drawing needs.
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
   if (values.save) await writeFile(values.save, '');
   const all: Observation[] = [];

@@ -18,15 +18,15 @@ import { COLUMNS, LINES, loadMarkingReader } from '../../src/text/reader/marking
 import { type Label, readLabels } from '../labels.js';
 import { distanceWithin, holdsNumber, plain } from './matching.js';
 
-const USAGE = `How much of the markings does a detector find? Counts on labelled photos, read greedily by our readers.
+const USAGE = `Counts how many markings a detector finds on labelled photos. Our readers read them greedily.
 
   npx tsx bench/detector/judge.ts LABELS.jsonl ... [--model FILE.onnx] [--side 1280] [--every N] [--misses] [--to FILE.jsonl]
 
---model   the detector; without it the shipped one, with its two looks
---side    pixels of the long side of the look of a detector of markings
+--model   the detector; by default the shipped one, with its two looks
+--side    long side of the look in pixels, for a marking detector
 --every   judge only every Nth photo
---misses  name the photos whose code was not found
---to      append the figures to this file, as a line of JSON`;
+--misses  list the photos whose code was not found
+--to      append the figures to this file as a line of JSON`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -64,7 +64,7 @@ async function look(image: Raster, ...[width, height]: readonly [number, number]
   return [...found].sort((a, b) => areaOf(b.quad) - areaOf(a.quad)).slice(0, MOST_REGIONS);
 }
 
-/** One look: what it finds is known to be a line or a column. */
+/** One look, which tells lines from columns. */
 async function piecesOfOwn(image: Raster): Promise<Piece[]> {
   const scale = side / Math.max(image.width, image.height);
   const pieces: Piece[] = [];
@@ -73,7 +73,7 @@ async function piecesOfOwn(image: Raster): Promise<Piece[]> {
   return pieces;
 }
 
-/** As the service looks: once at 960 pixels, then squeezed for columns; what is tall is read in all three ways. */
+/** The looks of the service: one at 960 pixels, one squeezed for columns. Tall regions are read in all three ways. */
 async function piecesOfShipped(image: Raster): Promise<Piece[]> {
   const scale = 960 / Math.max(image.width, image.height);
   const squeeze = Math.min(4, Math.sqrt(1_250_000 / (image.width * image.height * 0.5)));

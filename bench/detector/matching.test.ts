@@ -7,7 +7,7 @@ describe('distanceWithin', () => {
     ['CSQU3054383', 'CSQU305438', 1],
     ['CSQU3054383', 'C5QU3O54383', 2],
     ['CSQU', '', 4],
-  ])('finds %s in %s but for %i letters', (wanted, text, letters) => {
+  ])('finds %s in %s with %i edits', (wanted, text, letters) => {
     expect(distanceWithin(wanted, text)).toBe(letters);
   });
 });

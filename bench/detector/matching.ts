@@ -1,4 +1,4 @@
-/** How many letters must be changed, put in or left out for `wanted` to stand somewhere in `text`. */
+/** The smallest edit distance between `wanted` and any substring of `text`. */
 export function distanceWithin(wanted: string, text: string): number {
   let above = new Array<number>(text.length + 1).fill(0);
   for (let i = 1; i <= wanted.length; i++) {
@@ -12,9 +12,9 @@ export function distanceWithin(wanted: string, text: string): number {
   return Math.min(...above);
 }
 
-/** Letters and digits alone. */
+/** Only letters and digits. */
 export const plain = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** Whether the text holds a number written with or without marks between its thousands, and no longer one. */
+/** Whether the text contains a number, with or without thousands separators, and not as a part of a longer one. */
 export const holdsNumber = (text: string, number: string): boolean =>
   new RegExp(`(?<!\\d)${number}(?!\\d)`).test(text.replace(/(?<=\d)[., ](?=\d{3})/g, ''));

@@ -4,7 +4,7 @@ import { fitLogistic, heldOut, logitOf } from './logistic.js';
 
 const logistic = (x: number) => 1 / (1 + Math.exp(-x));
 
-/** Cases in proportion to a known law, so that a fit without a ridge must find it again. */
+/** Cases in proportion to a known distribution, which a fit without a ridge must find again. */
 function casesOf(bias: number, weight: number) {
   return Array.from({ length: 41 }, (_, at) => (at - 20) / 5).flatMap((x) => {
     const share = Math.round(200 * logistic(bias + weight * x));
@@ -13,7 +13,7 @@ function casesOf(bias: number, weight: number) {
 }
 
 describe('fitLogistic', () => {
-  it('finds the law that the cases were drawn from', () => {
+  it('finds the distribution that the cases were drawn from', () => {
     const numbers = fc.double({ min: -2, max: 2, noNaN: true });
     fc.assert(
       fc.property(numbers, numbers, (bias, weight) => {
@@ -31,14 +31,14 @@ describe('fitLogistic', () => {
     expect(logitOf([2000], fitLogistic(scaled))).toBeCloseTo(logitOf([2], fitLogistic(cases)), 6);
   });
 
-  it('ends where the cases are parted perfectly', () => {
+  it('terminates if the cases are perfectly separable', () => {
     const cases = [-2, -1, 1, 2].map((x) => ({ traits: [x], is: x > 0 }));
     expect(fitLogistic(cases).every(Number.isFinite)).toBe(true);
   });
 });
 
-it('holds out each case from the weights that judge it', () => {
-  // One odd case among many alike: with it the fit leans its way, without it not.
+it('judges each case by weights that were fitted without it', () => {
+  // One outlier among many similar cases shifts the fit only if it is included.
   const cases = [...casesOf(0, 2), { traits: [4], is: false }];
   const own = logitOf([4], fitLogistic(cases));
   expect(heldOut(cases).at(-1)!).not.toBeCloseTo(own, 6);

@@ -1,19 +1,19 @@
-/** One case: its traits, each a number, and whether it is of the kind that is asked for. */
+/** A case: its traits as numbers, and whether it belongs to the class. */
 export interface Case {
   readonly traits: readonly number[];
   readonly is: boolean;
-  /** Cases of one group are held out together: what was seen on one photo says too much about the same photo. */
+  /** Cases of one group are held out together, since those of one photo are not independent. */
   readonly group?: string;
-  /** How much it counts; 1 where it is left out. */
+  /** Weight; 1 by default. */
   readonly weight?: number;
 }
 
-/** The bias first, then one weight for each trait. */
+/** The bias first, then one weight per trait. */
 export type Weights = readonly number[];
 
 /**
- * Logistic regression by Newton's method. The ridge acts on traits of unit variance, so that the scale of a trait
- * does not matter, and spares the bias.
+ * Logistic regression by Newton's method. The ridge acts on traits scaled to unit variance, so that the scale of a trait
+ * does not matter, and not on the bias.
  */
 export function fitLogistic(cases: readonly Case[], ridge = 1): Weights {
   const size = cases[0]?.traits.length ?? 0;
@@ -46,7 +46,7 @@ export function fitLogistic(cases: readonly Case[], ridge = 1): Weights {
 export const logitOf = (traits: readonly number[], [bias, ...weights]: Weights): number =>
   bias! + dot(traits, weights);
 
-/** The logit of each case by weights that were fitted without it, nor any other of its fold; a group is in one fold. */
+/** The logit of each case, by weights that were fitted without its fold. A group is in one fold. */
 export function heldOut(cases: readonly Case[], folds = 5): number[] {
   const groups = [...new Set(cases.map(groupOf))];
   const foldOf = new Map(groups.map((group, at) => [group, at % folds]));
@@ -68,7 +68,7 @@ function scaleOf(values: readonly number[]): { mean: number; deviation: number }
   return { mean, deviation: Math.sqrt(variance) || 1 };
 }
 
-/** Gaussian elimination with pivots; both are changed. */
+/** Gaussian elimination with pivoting. Modifies both arguments. */
 function solve(matrix: number[][], right: number[]): number[] {
   const size = right.length;
   for (let at = 0; at < size; at++) {

@@ -9,7 +9,7 @@ import { Allowance } from '../../src/plans/allowance.js';
 import { loadPlans, SHIPPED_PLANS } from '../../src/plans/plans.js';
 import { openStorage } from '../../src/storage/storage.js';
 
-// How much a key adds to a request, with so many keys in the database: `npm run bench:keys`.
+// Measures how much a key adds to a request, with this many keys in the database: `npm run bench:keys`.
 
 const STORED = 10_000;
 const CHECKS = 5000;

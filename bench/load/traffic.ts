@@ -3,80 +3,80 @@ import { seededRandom } from '../../drawing/random.js';
 import { type Answer, CONTAINER, STNK, sendImage } from '../../test/faults/service/client.js';
 import { drawCertificates, drawPhotos } from '../speed/photos.js';
 
-/** A picture, and how it is asked for. */
-export interface Errand {
+/** A request to read a picture. */
+export interface LoadRequest {
   readonly path: string;
   readonly image: Uint8Array;
 }
 
 const sample = (name: string) => readFile(new URL(`../../samples/${name}`, import.meta.url));
 
-/** Photos of containers; one whose code is in doubt takes several times as long as the others. */
-export async function containerErrands(): Promise<Errand[]> {
+/** Photos of containers. One with an unclear code takes several times as long as the others. */
+export async function containerRequests(): Promise<LoadRequest[]> {
   const photos = [await sample('door.jpg'), await sample('side.jpg'), ...(await drawPhotos(4))];
   return photos.map((image) => ({ path: CONTAINER, image }));
 }
 
-/** Photos of containers for the most part, and some certificates. */
-export async function mixedErrands(): Promise<Errand[]> {
+/** Mostly photos of containers, and some certificates. */
+export async function mixedRequests(): Promise<LoadRequest[]> {
   const certificates = [await sample('stnk.jpg'), ...(await drawCertificates(1))];
-  return [...(await containerErrands()), ...certificates.map((image) => ({ path: STNK, image }))];
+  return [...(await containerRequests()), ...certificates.map((image) => ({ path: STNK, image }))];
 }
 
-/** How a request ended. */
-export interface Ending {
-  readonly errand: Errand;
+/** The result of a request. */
+export interface RequestResult {
+  readonly request: LoadRequest;
   readonly ms: number;
-  /** Undefined where the connection ended without an answer. */
+  /** Undefined if the connection ended without a response. */
   readonly answer: Answer | undefined;
 }
 
-export async function run(url: string, errand: Errand): Promise<Ending> {
+export async function run(url: string, request: LoadRequest): Promise<RequestResult> {
   const start = performance.now();
-  const answer = await sendImage(url, errand.image, { path: errand.path }).catch(() => undefined);
-  return { errand, ms: performance.now() - start, answer };
+  const answer = await sendImage(url, request.image, { path: request.path }).catch(() => undefined);
+  return { request, ms: performance.now() - start, answer };
 }
 
-/** So many clients, each of which sends its next picture when it has the answer to the last. */
+/** A closed loop: each client sends its next picture when it has the response to the last one. */
 export async function closedLoop(
   url: string,
-  errands: readonly Errand[],
+  requests: readonly LoadRequest[],
   clients: number,
   ms: number,
-): Promise<Ending[]> {
-  const endings: Ending[] = [];
+): Promise<RequestResult[]> {
+  const results: RequestResult[] = [];
   const end = performance.now() + ms;
   const random = seededRandom(1);
   const client = async () => {
     while (performance.now() < end) {
-      endings.push(await run(url, random.pick(errands)));
+      results.push(await run(url, random.pick(requests)));
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  return endings;
+  return results;
 }
 
-/** So many pictures a second, whether or not the earlier ones are answered, as from clients that know nothing of one another. */
+/** An open loop: sends pictures at a fixed rate whether or not earlier ones are done, like independent clients. */
 export async function openLoop(
   url: string,
-  errands: readonly Errand[],
+  requests: readonly LoadRequest[],
   perSecond: number,
   ms: number,
-): Promise<Ending[]> {
+): Promise<RequestResult[]> {
   const start = performance.now();
-  const running: Promise<Ending>[] = [];
-  // In turn, every other one would be refused, and those that are read would not be of all kinds.
+  const running: Promise<RequestResult>[] = [];
+  // At random: in turn, every other one would be refused, and the accepted ones would not be of all kinds.
   const random = seededRandom(2);
   while (performance.now() - start < ms) {
-    // By the time that has passed: a late timer must not make the load smaller.
+    // By elapsed time, so that a late timer does not reduce the load.
     const due = ((performance.now() - start) / 1000) * perSecond;
-    while (running.length < due) running.push(run(url, random.pick(errands)));
+    while (running.length < due) running.push(run(url, random.pick(requests)));
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   return Promise.all(running);
 }
 
-/** The value below which such a part of them lies; 0 where there are none. */
+/** The value below which this share lies; 0 if there are none. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(part * (sorted.length - 1))] ?? 0;

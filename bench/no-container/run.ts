@@ -11,7 +11,7 @@ container code, a size/type code or a weight.
 
   npm run test:no-container -- [--count 200] [--seed 1]
 
-Ends with 1 where one gave an answer. The times are those of one picture at a time, in the order of their kinds.`;
+Exits with 1 if any of them gives an answer. Pictures are read one at a time, in the order of their kinds.`;
 
 const { values } = parseArgs({
   options: {
@@ -73,7 +73,7 @@ try {
 }
 const ms = (share: number) => Math.round(quantile(times, share));
 console.log(
-  `${times.length} pictures without a container: ${codes} codes, ${answered} answered at all, ${told} told as print; ` +
-    `${ms(0.5)} ms at the median, ${ms(0.95)} ms one in twenty, ${ms(1)} ms at most (${slowest.name}).`,
+  `${times.length} pictures without a container: ${codes} codes, ${answered} with any answer, ${told} recognised as print; ` +
+    `median ${ms(0.5)} ms, 95th percentile ${ms(0.95)} ms, maximum ${ms(1)} ms (${slowest.name}).`,
 );
 if (answered > 0 || times.length !== Number(values.count)) process.exitCode = 1;

@@ -17,12 +17,13 @@ import { loadNetworks } from '../../src/recognition/load-networks.js';
 import { fitLogistic, heldOut } from '../fit/logistic.js';
 import { readLabels } from '../labels.js';
 
-const USAGE = `Fits what tells a page of print from a container, and says how well it tells them apart.
+const USAGE = `Fits the classifier that tells printed pages from containers, and shows how well it works.
 
   npm run bench:print -- --labels labels.jsonl [--labels more.jsonl] [--count 12] [--save traits.json]
 
-Containers are the labelled photos; print is drawn: COUNT of each kind of drawing/others, twice as many certificates.
-Prints the weights for src/documents/container/page/print.ts, the logits held out in five folds, and those of the shipped weights.`;
+Containers are the labelled photos. Print is drawn: COUNT of each kind in drawing/others, and twice as many certificates.
+Prints the weights for src/documents/container/page/print.ts, and the logits of held-out weights in five folds and of the
+shipped weights.`;
 
 const { values } = parseArgs({
   options: {
@@ -37,7 +38,7 @@ if (values.help || values.labels.length === 0) {
   process.exit(values.help ? 0 : 1);
 }
 
-// The drawings are SVG, which the service's decoder never reads.
+// The drawings are SVG, which the service's decoder blocks.
 sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
 
 interface Seen {
@@ -78,11 +79,11 @@ if (values.save) await writeFile(values.save, JSON.stringify(seen));
 const names = Object.keys(seen[0]!.traits) as (keyof PrintTraits)[];
 const cases = seen.map(({ traits, is }) => ({ is, traits: names.map((name) => traits[name]) }));
 const weights = fitLogistic(cases);
-console.log(`${seen.length} pictures, ${tooLittle} more with too little text to tell.`);
+console.log(`${seen.length} pictures, and ${tooLittle} with too little text to classify.`);
 console.log(['bias', ...names].map((name, at) => `  ${name}: ${weights[at]!.toFixed(2)},`).join('\n'));
 tell('held out in five folds', heldOut(cases));
 tell(
-  'by the shipped weights',
+  'shipped weights',
   seen.map(({ traits }) => shipped(traits)),
 );
 
@@ -98,7 +99,7 @@ function tell(how: string, logits: readonly number[]): void {
       .join(', ');
   console.log(`\n${how}:`);
   console.log(
-    `  containers taken for print: ${over(containers)} of ${containers.length}; nearest: ${few(containers)}`,
+    `  containers classified as print: ${over(containers)} of ${containers.length}; nearest: ${few(containers)}`,
   );
-  console.log(`  print told: ${over(print)} of ${print.length}; farthest: ${few(print)}`);
+  console.log(`  print classified as print: ${over(print)} of ${print.length}; farthest: ${few(print)}`);
 }

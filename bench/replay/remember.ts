@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
-/** The general reader gives thousands of tiny probabilities a step: what is nothing to the lattice is stored as nothing. */
+/** The general reader returns thousands of tiny probabilities per step. Those that the lattice ignores are stored as zero. */
 const NOTHING = 1e-7;
 
 /**
- * Lets every network remember on the disk what it answered to which input, so that photos are read again in a fraction of
- * the time after a change behind the networks. To be called before any network is loaded.
+ * Makes every network cache its outputs on disk, so that photos are read again in a fraction of
+ * the time after a change of the code behind the networks. Call it before any network is loaded.
  */
 export function rememberRuns(folder: string): void {
   const create = InferenceSession.create.bind(InferenceSession);
@@ -53,7 +53,7 @@ async function writeTensor(file: string, { data, dims }: Tensor): Promise<void> 
   head.writeUInt32LE(dims.length, 0);
   for (const [i, dim] of dims.entries()) head.writeUInt32LE(dim, 4 + 4 * i);
   await mkdir(dirname(file), { recursive: true });
-  // Two processes may write the same one: whole files alone are seen.
+  // Two processes may write the same file, so it is renamed when complete.
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, Buffer.concat([head, deflateRawSync(Buffer.from(values.buffer), { level: 1 })]));
   await rename(draft, file);

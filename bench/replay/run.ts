@@ -10,14 +10,14 @@ import { toStnkDetails, toStnkResponse } from '../../src/documents/stnk/response
 import { createEngine, type Engine } from '../../src/recognition/engine.js';
 import { rememberRuns } from './remember.js';
 
-const USAGE = `Scores labelled photos with networks that remember their answers: for changes behind the networks, in a fraction of the time.
+const USAGE = `Scores labelled photos with cached network outputs, for changes of the code behind the networks, in a fraction of the time.
 
   npm run bench:replay -- --scorer FILE.mjs --labels FILE.jsonl [--type STNK] [--enhance] [--misses FILE.json]
     [--answers FILE.jsonl] [--limit N] [--models FOLDER] [--memory FOLDER] [--processes 2]
 
---answers  writes each photo's answer with its details, as a line of JSON
+--answers  writes the response for each photo with details, as a line of JSON
 --models   the operator's folder, whose manifest names other models
---memory   where answers are kept (out/replay); a network that changed has its own`;
+--memory   folder of the cache (out/replay); a changed network has its own`;
 
 const { values } = parseArgs({
   options: {
@@ -62,7 +62,7 @@ async function score(scorer: string, labels: string): Promise<void> {
   for (const worker of workers) worker.kill();
 }
 
-/** Answers as the service does, without its doors and queues: the processes share one port. */
+/** Responds like the service, but without authentication and queue. The processes share one port. */
 async function serve(): Promise<void> {
   rememberRuns(values.memory);
   const engine = await createEngine({ threads: 1, modelsDir: values.models });

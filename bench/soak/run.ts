@@ -5,17 +5,17 @@ import { BOUNDARY, CONTAINER, formOf, MULTIPART, send, sendImage } from '../../t
 import { memoryMbOf, metric, workersOf } from '../../test/faults/service/figures.js';
 import { grey, inEachFormat } from '../../test/faults/service/pictures.js';
 import { startService } from '../../test/service/start.js';
-import { closedLoop, mixedErrands, quantile } from '../load/traffic.js';
+import { closedLoop, mixedRequests, quantile } from '../load/traffic.js';
 
-const USAGE = `Does the built service grow when it works for long?
+const USAGE = `Checks that the memory of the built service does not grow in long operation.
 
   npm run bench:soak -- [--minutes N]
 
---minutes N  how long (default 60)
+--minutes N  duration (default 60)
 
 Mixed traffic: photos, certificates, large and small pictures, files that are no pictures, bad forms, clients that
-leave. Memory of the server and its workers after the first sixth (ten minutes of an hour) is compared with that at the
-end; it ends with 1 where the sum has grown by 5 % or more, or an answer was wrong.`;
+leave. Compares the memory of the server and its workers after the first sixth (ten minutes of an hour) with that at the
+end. Exits with 1 if the sum has grown by 5 % or more, or if a response was wrong.`;
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ if (values.help) {
   console.log(USAGE);
   process.exit();
 }
-const wholeMs = Number(values.minutes) * 60_000;
+const durationMs = Number(values.minutes) * 60_000;
 const workers = usableCores();
 const ALLOWED_GROWTH = 0.05;
 
@@ -37,7 +37,7 @@ interface Sample {
   readonly workers: number;
 }
 
-const errands = await mixedErrands();
+const requests = await mixedRequests();
 const small = await inEachFormat();
 const large = await grey(6000, 5000).jpeg().toBuffer();
 const service = await startService({ env: { BACA_WORKERS: String(workers), BACA_THREADS: '1' } });
@@ -47,8 +47,8 @@ const samples: Sample[] = [];
 const wrong = new Map<string, number>();
 let answered = 0;
 
-/** What is no plain photo, with the status that it must have. */
-const ODDITIES: readonly (readonly [status: number, send: () => Promise<{ status: number }>])[] = [
+/** Unusual requests and their expected status. */
+const UNUSUAL: readonly (readonly [status: number, send: () => Promise<{ status: number }>])[] = [
   [200, () => sendImage(service.url, small.png)],
   [200, () => sendImage(service.url, small.webp)],
   [200, () => sendImage(service.url, large)],
@@ -60,15 +60,15 @@ const ODDITIES: readonly (readonly [status: number, send: () => Promise<{ status
   [404, () => send(service.url, { path: '/none', method: 'GET' })],
 ];
 
-const oddities = async () => {
-  for (let i = 0; elapsed() < wholeMs; i++) {
-    const [expected, ask] = ODDITIES[i % ODDITIES.length]!;
+const unusual = async () => {
+  for (let i = 0; elapsed() < durationMs; i++) {
+    const [expected, ask] = UNUSUAL[i % UNUSUAL.length]!;
     note(expected, (await ask().catch(() => undefined))?.status);
-    // Somebody who leaves in the middle of it.
+    // A client that leaves in the middle of a request.
     await send(service.url, {
       path: CONTAINER,
       headers: MULTIPART,
-      body: formOf([{ name: 'image', fileName: 'a.jpg', content: errands[0]!.image }]),
+      body: formOf([{ name: 'image', fileName: 'a.jpg', content: requests[0]!.image }]),
       signal: AbortSignal.timeout(20 + (i % 10) * 20),
     }).catch(() => {});
     await delay(500);
@@ -76,15 +76,20 @@ const oddities = async () => {
 };
 
 const photos = async () => {
-  while (elapsed() < wholeMs) {
-    const endings = await closedLoop(service.url, errands, workers, Math.min(10_000, wholeMs - elapsed()));
-    for (const { answer } of endings) note(200, answer?.status);
+  while (elapsed() < durationMs) {
+    const results = await closedLoop(
+      service.url,
+      requests,
+      workers,
+      Math.min(10_000, durationMs - elapsed()),
+    );
+    for (const { answer } of results) note(200, answer?.status);
   }
 };
 
 const watch = async () => {
-  while (elapsed() < wholeMs) {
-    await delay(Math.min(5000, wholeMs / 30));
+  while (elapsed() < durationMs) {
+    await delay(Math.min(5000, durationMs / 30));
     const each = workersOf(service).map(memoryMbOf);
     samples.push({
       at: elapsed(),
@@ -96,11 +101,13 @@ const watch = async () => {
 };
 
 try {
-  await Promise.all([photos(), oddities(), watch()]);
-  // The same width of time on both sides, so that one large picture does not decide.
-  const width = wholeMs / 12;
-  const early = samples.filter(({ at }) => at >= wholeMs / 6 - width / 2 && at < wholeMs / 6 + width / 2);
-  const late = samples.filter(({ at }) => at >= wholeMs - width);
+  await Promise.all([photos(), unusual(), watch()]);
+  // The same length of time on both sides, so that a single large picture has little influence.
+  const width = durationMs / 12;
+  const early = samples.filter(
+    ({ at }) => at >= durationMs / 6 - width / 2 && at < durationMs / 6 + width / 2,
+  );
+  const late = samples.filter(({ at }) => at >= durationMs - width);
   const sum = (some: readonly Sample[]) =>
     quantile(
       some.map((sample) => sample.server + sample.workers),
@@ -112,9 +119,7 @@ try {
   const faults = await metric(service, 'baca_worker_replacements_total{reason="fault"}');
   console.log(lineOf('after the first sixth', early));
   console.log(lineOf('at the end', late));
-  console.log(
-    `${answered} answers as they must be; wrong ones: ${JSON.stringify(Object.fromEntries(wrong))}`,
-  );
+  console.log(`${answered} expected responses; wrong ones: ${JSON.stringify(Object.fromEntries(wrong))}`);
   console.log(`workers renewed by count ${renewed}, by memory ${grown}, after faults ${faults}`);
   console.log(
     `${growth < ALLOWED_GROWTH ? 'kept  ' : 'MISSED'}  memory grew by ${(100 * growth).toFixed(1)} %`,

@@ -3,16 +3,16 @@ import type { DocumentType } from '../../src/documents/registry.js';
 import type { StnkResponse } from '../../src/documents/stnk/schema.js';
 import type { StageTimes } from '../../src/recognition/recognizer.js';
 
-/** A machine that does other things as well is measured too, not given up. */
+/** Generous, so that a busy machine can be measured too. */
 export const PATIENT = { BACA_RECOGNITION_TIMEOUT_MS: '300000' } as const;
 
-/** Milliseconds that one photo took. */
+/** Milliseconds for one photo. */
 export interface Took {
   readonly whole: number;
   readonly stages: StageTimes;
 }
 
-/** Sends one photo, as a client would. */
+/** Sends one photo like a client. */
 export async function sendPhoto(
   url: string,
   photo: Uint8Array,

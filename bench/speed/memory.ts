@@ -3,20 +3,20 @@ import { readdir, readFile } from 'node:fs/promises';
 interface ProcessMemory {
   readonly pid: number;
   readonly parent: number;
-  /** The most that was ever resident, in MiB. */
+  /** Peak resident memory in MiB. */
   readonly peakMb: number;
 }
 
 /**
- * The sum of the peaks of a process and all that it started, in MiB; undefined where the system does not tell (it
- * does on Linux). Pages that they share count more than once, and the peaks need not fall together: the true peak
+ * The sum of the peaks of a process and all its descendants, in MiB; undefined if the system does not tell (Linux
+ * does). Shared pages count more than once, and the peaks need not coincide, so the true peak
  * is no higher.
  */
 export async function peakMemoryMb(pid: number): Promise<number | undefined> {
   const all = await processes();
   if (all.length === 0) return undefined;
   const family = [pid];
-  // Grows while it is walked: children of children are found in their turn.
+  // The list grows during the loop, so that children of children are found.
   for (const member of family) {
     family.push(...all.filter(({ parent }) => parent === member).map((child) => child.pid));
   }
@@ -30,7 +30,7 @@ async function processes(): Promise<ProcessMemory[]> {
 }
 
 async function readStatus(pid: string): Promise<ProcessMemory | undefined> {
-  // A process may end while the list is walked.
+  // A process may end during the loop.
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const parent = /^PPid:\s+(\d+)/m.exec(status)?.[1];
   const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1];

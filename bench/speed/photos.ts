@@ -6,7 +6,7 @@ import { gateScene } from '../../drawing/scenes/gate.js';
 import { splitScene } from '../../drawing/scenes/split.js';
 import { encodeStnk, renderStnk } from '../../drawing/stnk/render.js';
 
-/** Doors for the most part, as the service sees them, and what is slower to read. */
+/** Mostly doors, as in practice, and some pictures that are slower to read. */
 const MIX = [doorScene, doorScene, splitScene, doorScene, gateScene, doorScene];
 
 /** The same photos on every machine. */
@@ -17,7 +17,7 @@ export function drawPhotos(count: number): Promise<Buffer[]> {
   );
 }
 
-/** Certificates as they are sent: photos and scans of all forms, with and without the tax sheet. */
+/** Certificates as users send them: photos and scans of all forms, with and without the tax sheet. */
 export function drawCertificates(count: number): Promise<Buffer[]> {
   return inTurn(
     Array.from({ length: count }, (_, i) => i),
@@ -25,7 +25,7 @@ export function drawCertificates(count: number): Promise<Buffer[]> {
   );
 }
 
-/** The photos of a folder, by name, at most `count` of them. */
+/** The first `count` photos of a folder, by name. */
 export async function loadPhotos(folder: string, count: number): Promise<Buffer[]> {
   const files = await glob('**/*.{jpg,jpeg,png,webp}', {
     cwd: folder,

@@ -5,7 +5,7 @@ import type { Throughput } from './throughput.js';
 export interface Report {
   readonly machine: { readonly cpu: string; readonly cores: number; readonly node: string };
   readonly startUpMs: Spread;
-  /** By the name of the set of photos. */
+  /** By name of the photo set. */
   readonly stagesMs: Readonly<Record<string, StageSpreads & { readonly photos: number }>>;
   readonly throughput: readonly Throughput[];
 }

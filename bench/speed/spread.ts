@@ -1,4 +1,4 @@
-/** What many measurements of one thing came to. */
+/** Summary of repeated measurements. */
 export interface Spread {
   readonly median: number;
   readonly min: number;

@@ -7,14 +7,14 @@ const STAGES = ['decode', 'detect', 'read', 'search'] as const;
 
 export type StageSpreads = Readonly<Record<(typeof STAGES)[number] | 'whole', Spread>>;
 
-/** Milliseconds of each stage of reading one photo while nothing else runs, with one worker as it is set by default. */
+/** Milliseconds of each stage for one photo while nothing else runs, with one worker in its default configuration. */
 export async function measureStages(
   photos: readonly Uint8Array[],
   type?: DocumentType,
 ): Promise<StageSpreads> {
   const service = await startService({ env: { BACA_WORKERS: '1', ...PATIENT } });
   try {
-    // The first photo pays for what is compiled and allocated once.
+    // The first photo includes one-time compilation and allocation.
     await sendPhoto(service.url, photos[0]!, type);
     const times: Record<keyof StageSpreads, number[]> = {
       decode: [],

@@ -11,10 +11,10 @@ export interface Arrangement {
 }
 
 export interface Throughput extends Arrangement {
-  /** Whether the service was kept on its cores; where it could not be, `cores` is only what it was set up for. */
+  /** Whether the service was pinned to its cores. If not, `cores` is only what it was configured for. */
   readonly pinned: boolean;
   readonly imagesPerSecond: Spread;
-  /** Of the server and its workers, in MiB; undefined where the system does not tell. */
+  /** Peak memory of the server and its workers in MiB; undefined if the system does not tell. */
   readonly peakMemoryMb: number | undefined;
 }
 
@@ -26,7 +26,7 @@ export const ARRANGEMENTS: readonly Arrangement[] = [
 
 const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 
-/** Photos a second while the queue is never empty; each round sends all photos once. */
+/** Photos per second while the queue is never empty. Each round sends all photos once. */
 export async function measureThroughput(
   photos: readonly Uint8Array[],
   arrangement: Arrangement,

@@ -15,15 +15,15 @@ const held: ContainerCandidate = {
   quads: [],
 };
 
-describe('a code with a wrong check digit', () => {
+describe('a code with an invalid check digit', () => {
   it.each([
     ['as painted', { codes: [asPainted], candidates: [] }],
     ['repaired', { codes: [repaired], candidates: [] }],
     ['repaired', { codes: [asPainted, repaired], candidates: [] }],
     ['misread', { codes: [misread], candidates: [] }],
     ['misread', { codes: [asPainted, misread], candidates: [] }],
-    ['withheld', { codes: [], candidates: [held] }],
-    ['withheld', { codes: [], candidates: [{ ...held, kind: 'column' }] }],
+    ['candidate', { codes: [], candidates: [held] }],
+    ['candidate', { codes: [], candidates: [{ ...held, kind: 'column' }] }],
     ['unseen', { codes: [], candidates: [{ ...held, kind: 'tare' }] }],
   ] as const)('is %s', (verdict, answer) => {
     expect(judge(PAINTED, answer)).toBe(verdict);
@@ -31,20 +31,20 @@ describe('a code with a wrong check digit', () => {
 });
 
 describe('the verdicts on 200 photos', () => {
-  const tally: Tally = { 'as painted': 150, repaired: 0, misread: 1, withheld: 49, unseen: 0 };
+  const tally: Tally = { 'as painted': 150, repaired: 0, misread: 1, candidate: 49, unseen: 0 };
   const faults = (more: Partial<Tally>) => shortfalls({ ...tally, ...more }, 200);
 
-  it('are well with most of them as painted, and one misread', () => {
+  it('pass with most of them as painted, and one misread', () => {
     expect(faults({})).toEqual([]);
-    expect(faults({ 'as painted': 140, withheld: 59 })).toEqual([]);
+    expect(faults({ 'as painted': 140, candidate: 59 })).toEqual([]);
   });
 
   it.each<[string, Partial<Tally>, RegExp]>([
-    ['one was repaired', { repaired: 1, withheld: 48 }, /1 came back as a valid code/],
-    ['more than one was misread', { misread: 2, withheld: 48 }, /2 were misread; at most 1/],
-    ['too few came back as painted', { 'as painted': 139, withheld: 60 }, /139 came back .* at least 140/],
-    ['not all were read', { withheld: 48 }, /200 photos were asked for, 199 were read/],
-  ])('are not where %s', (_, more, fault) => {
+    ['one was repaired', { repaired: 1, candidate: 48 }, /1 were read as a valid code/],
+    ['more than one was misread', { misread: 2, candidate: 48 }, /2 were misread; at most 1/],
+    ['too few were read as painted', { 'as painted': 139, candidate: 60 }, /139 were read as painted; at least 140/],
+    ['not all were read', { candidate: 48 }, /200 photos were requested, 199 were read/],
+  ])('fail if %s', (_, more, fault) => {
     expect(faults(more)).toEqual([expect.stringMatching(fault)]);
   });
 });

@@ -14,7 +14,7 @@ export interface Case {
   readonly file: Buffer;
 }
 
-/** Draws the photos of the set and reads each as the service would, in worker processes. */
+/** Draws the photos of the set and reads each like the service, in worker processes. */
 export async function* readAll(count: number, seed: number): AsyncGenerator<Case, void> {
   const workers = usableCores();
   const recognizer = createPool({
@@ -24,7 +24,7 @@ export async function* readAll(count: number, seed: number): AsyncGenerator<Case
     engine: { threads: 1, modelsDir: '' },
   });
   const seeds = wrongCheckDigitScenes(count, seed).map((scene) => scene.seed);
-  // Drawing goes on while the workers read, but not so far ahead that the queue overflows.
+  // Draws while the workers read, but not so far ahead that the queue overflows.
   const running: Promise<Case>[] = [];
   try {
     let number = 0;

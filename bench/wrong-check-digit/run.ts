@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util';
 import { shortfalls, type Verdict } from './judge.js';
 import { type Case, readAll } from './read-all.js';
 
-const USAGE = `Reads drawn photos of codes whose check digit is wrong. None may come back as a valid code, at most one in 200 as
-another invalid one, and at least 140 in 200 as painted.
+const USAGE = `Reads drawn photos of codes with an invalid check digit. None may be read as a valid code, at most one in 200 as another
+invalid one, and at least 140 in 200 must be read as painted.
 
   npm run test:wrong-check-digit -- [--count N] [--seed N] [--keep FOLDER]
 
-Photos that came back repaired or misread are kept in FOLDER (default out/wrong-check-digit), each with its answer.
-Ends with 1 where that does not hold, or fewer were read than asked for.`;
+Photos that were repaired or misread are saved in FOLDER (default out/wrong-check-digit), each with its response. Exits
+with 1 if a requirement is not met, or if fewer photos were read than requested.`;
 
 const { values } = parseArgs({
   options: {
@@ -25,14 +25,14 @@ if (values.help) {
   process.exit();
 }
 
-const tally: Record<Verdict, number> = { 'as painted': 0, repaired: 0, misread: 0, withheld: 0, unseen: 0 };
+const tally: Record<Verdict, number> = { 'as painted': 0, repaired: 0, misread: 0, candidate: 0, unseen: 0 };
 for await (const each of readAll(Number(values.count), Number(values.seed))) {
   tally[each.verdict]++;
   if (each.verdict === 'repaired' || each.verdict === 'misread') await keep(each);
 }
 const judged = Object.values(tally).reduce((sum, count) => sum + count, 0);
 console.log(
-  `${judged} codes with a wrong check digit: ${Object.entries(tally)
+  `${judged} codes with an invalid check digit: ${Object.entries(tally)
     .map(([verdict, count]) => `${count} ${verdict}`)
     .join(', ')}`,
 );

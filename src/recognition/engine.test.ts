@@ -43,8 +43,8 @@ describe('the engine', () => {
       swapped('reader', 'columnReader'),
       /column-reader\.onnx cannot be run on an input of/,
     ],
-    ['a column reader that is none', swapped('columnReader', 'reader'), /cannot be run on an input of/],
-    ['a dictionary that is none', swapped('dictionary', 'columnReader'), /contains no dictionary/],
+    ['a column reader of another role', swapped('columnReader', 'reader'), /cannot be run on an input of/],
+    ['a dictionary file without a dictionary', swapped('dictionary', 'columnReader'), /contains no dictionary/],
   ])('does not start with %s', async (_, manifest, problem) => {
     await writeManifest(folder, manifest);
     await expect(createEngine({ threads: 1, modelsDir: folder })).rejects.toThrow(problem);

@@ -1,6 +1,6 @@
 import { findChromium } from './chromium.js';
 
-/** Fails at once, with advice, where there is no browser. */
+/** Finds the browser before any test waits for it, since it may have to be installed. */
 export default function setup(): void {
   findChromium();
 }

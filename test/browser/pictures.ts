@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { openDashboard, signIn } from './dashboard.js';
 import { DEMO_ADMINISTRATOR, fillWithDemo } from './demo.js';
 
-// The pictures of docs/dashboard.md, with invented accounts and requests: `npm run docs:pictures`.
+// Takes the pictures of docs/dashboard.md, with invented accounts and requests: `npm run docs:pictures`.
 
 const FOLDER = 'docs/pictures/dashboard';
 
@@ -14,7 +14,7 @@ interface Subject {
   readonly name: string;
   readonly path: string;
   readonly title: string;
-  /** Prepares the page for the picture. */
+  /** What to do on the page before the picture is taken. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const SUBJECTS: readonly Subject[] = [
       await page.getByRole('button', { name: 'Container door' }).click();
       await page.locator('[data-finding=code]').waitFor();
       await page.mouse.move(0, 0);
-      // Below the page header.
+      // Below the header of the page.
       await page.evaluate("document.querySelector('#content h2').scrollIntoView(); scrollBy(0, -80)");
       await page.waitForTimeout(500);
     },

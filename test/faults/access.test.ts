@@ -26,12 +26,12 @@ function countsOf(answers: readonly Answer[]): Record<string, number> {
   return counts;
 }
 
-test('a flood of wrong keys shuts out no valid key of the same address', async () => {
+test('a flood of wrong keys blocks no valid key from the same address', async () => {
   const { key } = await accountWithKey(folder, 'unlimited');
   const service = await stubService({ BACA_ENV: 'production', BACA_DATA_DIR: folder, BACA_QUEUE: '500' });
   const wrong: Answer[] = [];
   const valid: Answer[] = [];
-  // In rounds, or the sockets of one machine run out.
+  // In rounds, or the machine runs out of sockets.
   for (let round = 0; round < 10; round++) {
     const [refused, read] = await Promise.all([
       Promise.all(Array.from({ length: 100 }, () => send(service.url, withKey(newKey())))),
@@ -43,14 +43,14 @@ test('a flood of wrong keys shuts out no valid key of the same address', async (
   const lost = valid.filter(({ status }) => status !== 200).length;
   const counts = countsOf(wrong);
   report({ fault: '1,000 wrong keys beside a valid one, from one address', tried: 1050, lost });
-  // How many of each depends on whether it all fits into one minute.
+  // How many of each depends on whether everything fits into one minute.
   expect({ lost, codes: Object.keys(counts).sort() }).toEqual({
     lost: 0,
     codes: ['API_KEY_INVALID', 'TOO_MANY_ATTEMPTS'],
   });
 });
 
-test('a page under another name, or of another site, gets nothing from a sandbox', async () => {
+test('a page with another host name or of another site gets nothing from a sandbox', async () => {
   const service = await stubService({ BACA_DATA_DIR: folder });
   const { host } = new URL(service.url);
   const foreign = [
@@ -79,7 +79,7 @@ test('a page under another name, or of another site, gets nothing from a sandbox
   expect(lost).toBe(0);
 });
 
-test('strangers who are quick make no account of a new service, and the operator makes the first', async () => {
+test('strangers cannot create the first account of a new service, but the operator can', async () => {
   const service = await stubService({ BACA_ENV: 'production', BACA_DATA_DIR: folder, BACA_SIGN_UP: 'open' });
   const { host } = new URL(service.url);
   const signUp = (name: string, code: string) =>

@@ -12,7 +12,7 @@ import { report } from './table.js';
 const CLOCK = fileURLToPath(new URL('./service/clock.mjs', import.meta.url));
 const HOUR_MS = 3_600_000;
 
-test('a clock that is set back shuts nobody out, and makes no time negative', async () => {
+test('setting the clock back blocks nobody, and makes no time negative', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'baca-faults-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const clock = join(folder, 'clock');
@@ -21,7 +21,7 @@ test('a clock that is set back shuts nobody out, and makes no time negative', as
     await delay(200);
   };
   writeFileSync(clock, '0');
-  // Ten requests a minute.
+  // Ten requests per minute.
   const { key } = await accountWithKey(folder, 'free');
   const service = await stubService(
     { BACA_ENV: 'production', BACA_DATA_DIR: folder, FAULTS_CLOCK: clock },
@@ -47,7 +47,7 @@ test('a clock that is set back shuts nobody out, and makes no time negative', as
   await expectOf('over the minute', (status, again) => status === 429 && again >= 1 && again <= 60);
   for (const hours of [-1, -25, -24 * 400, 2]) {
     await set(hours * HOUR_MS);
-    // The old minute is no longer one; whoever waits never has to wait for longer than a minute.
+    // The old minute is void. Nobody has to wait longer than a minute.
     await expectOf(`${hours} hours`, (status, again) => status === 200 || (again >= 1 && again <= 60));
   }
   const healthy = (await fetch(`${service.url}/readyz`)).status === 200;

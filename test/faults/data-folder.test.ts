@@ -28,8 +28,8 @@ async function outcomeOf(url: string, key: string): Promise<unknown> {
   return codeOf(answer) ?? answer.status;
 }
 
-describe('a disk that is full', () => {
-  test('makes the service not ready, and lets keys be revoked, on the dashboard and on the command line', async ({
+describe('a full disk', () => {
+  test('makes the service not ready, but keys can be revoked on the dashboard and on the command line', async ({
     skip,
   }) => {
     if (!mountSmall(folder)) skip('Only root may mount a small file system.');
@@ -45,7 +45,7 @@ describe('a disk that is full', () => {
     const { send } = await signIn(service.url);
     const refused: unknown[] = [];
     for (const [i, { key, id }] of others.entries()) {
-      // What else writes on the disk takes whatever becomes free.
+      // Other writers use up any space that becomes free.
       fill(filler);
       if (i % 2 === 0) await send('POST', `/keys/${id}/revoke`);
       else await baca(env, 'keys', 'revoke', EMAIL, id);
@@ -64,7 +64,7 @@ describe('a disk that is full', () => {
     expect(await outcomeOf(again.url, key)).toBe(200);
   });
 
-  test('lets a key be revoked also while no service runs', async ({ skip }) => {
+  test('lets a key be revoked even while no service is running', async ({ skip }) => {
     if (!mountSmall(folder)) skip('Only root may mount a small file system.');
     const { id, key } = await accountWithKey(folder, 'unlimited');
     const [other] = await moreKeys(folder, id, 1);
@@ -80,7 +80,7 @@ describe('a disk that is full', () => {
     expect(outcomes).toEqual(['API_KEY_REVOKED', 200]);
   });
 
-  /** A session of the dashboard that is begun on the full disk. */
+  /** A dashboard session that begins on the full disk. */
   async function signIn(url: string) {
     const begun = await fetch(`${url}/api/dashboard/session`, {
       method: 'POST',
@@ -96,8 +96,8 @@ describe('a disk that is full', () => {
   }
 });
 
-describe('a second service on one folder', () => {
-  test('is refused with the reason, and starts when the first is gone, however that ended', async () => {
+describe('a second service with the same folder', () => {
+  test('is refused with the reason, and can start when the first has ended, even if it was killed', async () => {
     const { key } = await accountWithKey(folder, 'unlimited');
     let first = await stubService(env);
     const rounds = 3;
@@ -118,12 +118,12 @@ describe('a second service on one folder', () => {
   });
 });
 
-describe('a database that is damaged', () => {
-  test('makes the service not ready, and stops the next start with its path and what to do', async () => {
+describe('a damaged database', () => {
+  test('makes the service not ready, and stops the next start with its path and advice', async () => {
     await accountWithKey(folder, 'unlimited');
     const copy = join(folder, 'copy.db');
     expect((await baca(env, 'backup', copy)).code).toBe(0);
-    // Opened from the file alone, with nothing left in a log.
+    // Only the file itself, with an empty write-ahead log.
     const service = await stubService(env);
     expect(await readiness(service.url)).toBe(200);
     const path = databasePath(folder);
@@ -147,7 +147,7 @@ describe('a database that is damaged', () => {
 });
 
 describe('a database of an older version', () => {
-  test('is changed by no command but `migrate`, and by the service', async () => {
+  test('is only migrated by `migrate` and by the service', async () => {
     const path = databasePath(folder);
     const older = new Libsql(path);
     migrate(older, path, 1);

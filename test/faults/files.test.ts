@@ -22,7 +22,7 @@ import { report } from './table.js';
 
 const MB = 2 ** 20;
 const ZEROS = Buffer.alloc(200 * MB);
-/** What a worker may hold at most; the largest pictures that are allowed need half of it. */
+/** The memory limit of a worker. The largest allowed pictures need half of it. */
 const MEMORY_MB = 1024;
 
 let service: Service;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // Whatever came before, the next photo is read, by the worker that was there from the start.
+  // Whatever came before, the original worker must read the next photo.
   const door = readFileSync(new URL('../../samples/door.jpg', import.meta.url));
   const { body } = await sendImage(service.url, door);
   expect(JSON.stringify(body)).toMatch('BACU4027185');
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 type Named = readonly [what: string, image: Buffer];
 
-/** What a picture may end in: read, or refused for what it is. Never an error of ours, never no answer. */
+/** Allowed outcomes for a picture: read, or refused for its content. Never an internal error, never no response. */
 const SANE: readonly unknown[] = [
   undefined,
   'IMAGE_UNREADABLE',
@@ -82,16 +82,16 @@ async function sendAll(
   expect(wrong).toEqual([]);
 }
 
-describe('files that are not whole', () => {
-  test.each(FORMATS)('a %s that is cut off anywhere is unreadable', async (format) => {
+describe('incomplete files', () => {
+  test.each(FORMATS)('a %s that is truncated anywhere is unreadable', async (format) => {
     const file = whole[format];
-    // Not within the last bytes, which some files do not need.
+    // Not within the last bytes, which some formats do not need.
     const cuts = Array.from({ length: 30 }, (_, i) => Math.floor(12 + (i / 30) * (file.length - 60)));
     const cut = cuts.map((at): Named => [`at ${at} of ${file.length}`, file.subarray(0, at)]);
     await sendAll(`${format}: cut off`, cut, ['IMAGE_UNREADABLE']);
   });
 
-  test.each(FORMATS)('a %s with wrong bytes is read or unreadable, and nothing else', async (format) => {
+  test.each(FORMATS)('a %s with wrong bytes is either read or unreadable', async (format) => {
     const file = whole[format];
     const corrupt = Array.from({ length: 40 }, (_, i): Named => {
       const copy = Buffer.from(file);
@@ -102,7 +102,7 @@ describe('files that are not whole', () => {
     await sendAll(`${format}: corrupt`, corrupt);
   });
 
-  test('an empty file and the first bytes alone', async () => {
+  test('an empty file, and only the first bytes', async () => {
     const starts = FORMATS.flatMap((format) =>
       [0, 1, 4, 12].map((bytes): Named => [`${bytes} bytes of ${format}`, whole[format].subarray(0, bytes)]),
     );
@@ -110,8 +110,8 @@ describe('files that are not whole', () => {
   });
 });
 
-describe('files that are two things', () => {
-  test('are read as the picture that they begin as, or are none', async () => {
+describe('polyglot files', () => {
+  test('are read as the picture that they begin with, or refused', async () => {
     const { jpeg, png, webp } = whole;
     const script = Buffer.from('<script>alert(1)</script><?php system("id"); ?>');
     const zip = Buffer.from('504b0304140000000800000021000000000000000000000000000000', 'hex');
@@ -147,7 +147,7 @@ describe('files that are two things', () => {
     );
   });
 
-  test('have their type by their content, whatever is declared', async () => {
+  test('are recognised by their content, whatever type is declared', async () => {
     const declared = [
       'image/png',
       'image/gif',
@@ -169,10 +169,10 @@ describe('files that are two things', () => {
   });
 });
 
-describe('pictures that are larger than they look', () => {
+describe('decompression bombs', () => {
   const large = { width: 7000, height: 7000 };
 
-  test('by their sides alone are refused before anything is decoded', async () => {
+  test('are refused by their declared size before anything is decoded', async () => {
     await sendAll(
       'bombs: sides in the header',
       [
@@ -214,7 +214,7 @@ describe('pictures that are larger than they look', () => {
     );
   });
 
-  test('as large as is allowed, of every kind, are read within the memory of a worker', async () => {
+  test('of the largest allowed size, of every kind, are read within the memory limit of a worker', async () => {
     const { width, height } = large;
     const colours = grey(width, height);
     await sendAll(
@@ -240,7 +240,7 @@ describe('pictures that are larger than they look', () => {
     );
   });
 
-  test('by what is packed into them cost no more than others', async () => {
+  test('with large hidden contents cost no more than others', async () => {
     const { png, webp } = whole;
     const packed = deflateSync(ZEROS);
     const text = (type: string, head: string) =>
@@ -276,7 +276,7 @@ describe('pictures that are larger than they look', () => {
     expect(peak).toBeLessThan(MEMORY_MB);
   });
 
-  test('are noise, stripes or a page of letters, read in time', async () => {
+  test('of noise, stripes or a page of letters are read in time', async () => {
     const noise = (width: number, height: number) =>
       sharp({
         create: {

@@ -5,14 +5,14 @@ import { codeOf, sendImage } from './service/client.js';
 import { stubService } from './service/services.js';
 import { median, report } from './table.js';
 
-test('more than can be read at once is refused with a 503 that says when to come back, and then it is read', async () => {
+test('excess requests are refused with a 503 and Retry-After, and read when they are sent again', async () => {
   const requests = 300;
   const service = await stubService({ BACA_QUEUE: '20', BACA_QUEUE_MS: '10000' });
   await sendImage(service.url, 'read WARM after 100');
   let refusals = 0;
   const waits: number[] = [];
   const wrong: string[] = [];
-  /** As a client that does as it is told. */
+  /** A client that obeys Retry-After. */
   const persist = async (mark: string) => {
     for (let attempt = 0; attempt < 100; attempt++) {
       const answer = await sendImage(service.url, `read ${mark} after 20`);
@@ -38,7 +38,7 @@ test('more than can be read at once is refused with a 503 that says when to come
   expect(refusals).toBeGreaterThan(0);
 });
 
-test('junk that is over at once does not let more in than can be read in time', async () => {
+test('junk that fails at once does not make the service accept more than it can read in time', async () => {
   const queueMs = 2000;
   const service = await stubService({ BACA_QUEUE: '500', BACA_QUEUE_MS: String(queueMs) });
   for (let i = 0; i < 10; i++) await sendImage(service.url, 'read WARM after 200');
@@ -61,17 +61,17 @@ test('junk that is over at once does not let more in than can be read in time', 
   report({ fault: '30 files of junk, then 200 images at once', tried: requests, lost, figure });
   expect(lost).toBe(0);
   expect(waits.length).toBeGreaterThan(5);
-  // The 20 images that take two workers two seconds, those being read, and what a busy machine adds; not all of them.
+  // The 20 images that two workers read in two seconds, those being read, and a margin for a busy machine; not all of them.
   expect(waits.length).toBeLessThan(40);
   expect(longest).toBeLessThan(3 * queueMs);
 });
 
-test('at twice the capacity, those who are let in wait no longer than the queue promises', async () => {
+test('at twice the capacity, accepted requests wait no longer than the queue promises', async () => {
   const queueMs = 2000;
   const seconds = 40;
   const service = await stubService({ BACA_QUEUE: '1000', BACA_QUEUE_MS: String(queueMs) });
   const random = seededRandom(10);
-  /** Most images are quick, and some take several times as long: 140 ms on average. */
+  /** Most images are fast, and some take several times as long: 140 ms on average. */
   const time = () => (random.next() < 0.8 ? 75 : 400);
   const perSecond = (2 * 2 * 1000) / 140;
   const waits: number[] = [];
@@ -96,8 +96,8 @@ test('at twice the capacity, those who are let in wait no longer than the queue 
   report({ fault: 'twice the capacity for 40 s', tried: running.length, lost, figure });
   expect(lost).toBe(0);
   expect(refused).toBeGreaterThan(100);
-  // The queue is used: whoever is let in does wait.
+  // The queue is used: accepted requests do wait.
   expect(median(waits)).toBeGreaterThan(queueMs / 4);
-  // One in twenty is promised; what a busy machine adds besides.
+  // One in twenty may exceed the limit; the rest is a margin for a busy machine.
   expect(late).toBeLessThan(0.1);
 });

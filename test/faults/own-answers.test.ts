@@ -19,7 +19,7 @@ const REQUESTS = 1000;
 interface Kind {
   readonly what: string;
   sent(mark: string): Sent;
-  /** Whether the answer is that of this kind, to the request with this mark. */
+  /** Whether the response is of this kind, and belongs to the request with this mark. */
   isIts(answer: Answer, mark: string): boolean;
 }
 
@@ -27,7 +27,7 @@ const form = (...parts: readonly Part[]) => ({ headers: MULTIPART, body: formOf(
 const image = (text: string) => imagePart(text);
 const enhance: Part = { name: 'enhance', content: 'true' };
 
-/** Read as a container: the code that the image says, nobody else's. */
+/** Reads a container: the response must have the code in this image. */
 const container = (ms: number, query = ''): Kind => ({
   what: `a container, ${ms} ms${query}`,
   sent: (mark) => ({ path: CONTAINER + query, ...form(image(`read ${mark} after ${ms}`)) }),
@@ -116,7 +116,7 @@ const KINDS: readonly Kind[] = [
 ];
 
 describe('1,000 requests of 50 kinds at once', () => {
-  test('each get their own answer', async () => {
+  test('each get their own response', async () => {
     expect(KINDS).toHaveLength(50);
     const service = await stubService({ BACA_QUEUE: '1000' });
     const start = performance.now();

@@ -7,7 +7,7 @@ import { report } from './table.js';
 
 const poll = { timeout: 30_000, interval: 20 };
 
-/** How requests ended: by status, or `no answer`. */
+/** The number of requests by status, or `no answer`. */
 function tally(answers: readonly PromiseSettledResult<Answer>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const answer of answers) {
@@ -18,8 +18,8 @@ function tally(answers: readonly PromiseSettledResult<Answer>[]): Record<string,
   return counts;
 }
 
-describe('a service that is told to stop under load', () => {
-  test('reads what it has accepted, and ends with 0', async () => {
+describe('a service that is stopped under load', () => {
+  test('reads what it has accepted, and exits with 0', async () => {
     const rounds = 5;
     const load = 40;
     let lost = 0;
@@ -29,7 +29,7 @@ describe('a service that is told to stop under load', () => {
       const asked = Array.from({ length: load }, (_, i) => sendImage(service.url, `read R${i} after 50`));
       const ended = Promise.allSettled(asked);
       await expect.poll(() => metric(service, WAITING), poll).toBeGreaterThan(load / 2);
-      // Each has its own connection; those that are not accepted yet would be refused by the system.
+      // Each has its own connection. The system would refuse those that are not accepted yet.
       await delay(200);
       const told = performance.now();
       const exit = await service.stop();
@@ -42,7 +42,7 @@ describe('a service that is told to stop under load', () => {
     expect(lost).toBe(0);
   });
 
-  test('answers what it cannot finish within the grace time with a 503, and ends within it', async () => {
+  test('responds with a 503 to what it cannot finish within the shutdown timeout, and exits in time', async () => {
     const graceMs = 4000;
     const service = await stubService({
       BACA_QUEUE: '100',
@@ -56,7 +56,7 @@ describe('a service that is told to stop under load', () => {
       sendImage(service.url, 'hang'),
       sendImage(service.url, 'hang'),
       ...Array.from({ length: late - 5 }, (_, i) => sendImage(service.url, `read L${i}`)),
-      // Uploads that never come to their end.
+      // Uploads that never end.
       ...Array.from({ length: 3 }, () =>
         send(service.url, {
           headers: { ...MULTIPART, 'content-length': '100000' },
@@ -77,7 +77,7 @@ describe('a service that is told to stop under load', () => {
     report({ fault: 'SIGTERM while workers hang and uploads do not end', tried: quick + late, lost, figure });
     expect(counts).toMatchObject({ SHUTTING_DOWN: expect.any(Number) });
     expect(lost).toBe(0);
-    // The grace time, and what a busy machine takes to end a process.
+    // The shutdown timeout, and a margin for a busy machine.
     expect(took).toBeLessThan(graceMs + 3000);
   });
 });

@@ -25,8 +25,8 @@ function sendMany(url: string, key: string, count: number): Promise<Answer[]> {
 
 const readOf = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length;
 
-describe('a disk that is full', () => {
-  test('loses no request that was answered, and is over when there is room again', async ({ skip }) => {
+describe('a full disk', () => {
+  test('loses no successful request, and recovers when there is space again', async ({ skip }) => {
     if (!mountSmall(folder)) skip('Only root may mount a small file system.');
     const { id, key } = await accountWithKey(folder, 'unlimited');
     const service = await production();
@@ -49,8 +49,8 @@ describe('a disk that is full', () => {
   });
 });
 
-describe('a database that another process has locked', () => {
-  /** Holds the lock of whoever writes. */
+describe('a database that is locked by another process', () => {
+  /** Holds the write lock. */
   async function whileLocked<T>(ms: number, work: () => Promise<T>): Promise<T> {
     const other = new Libsql(databasePath(folder));
     other.exec('begin immediate');
@@ -61,7 +61,7 @@ describe('a database that another process has locked', () => {
     return working;
   }
 
-  /** The longest that /healthz took to answer while the work went on. */
+  /** The longest response time of /healthz during the work. */
   async function watchingHealth<T>(url: string, work: Promise<T>): Promise<[T, number]> {
     let over = false;
     let longest = 0;
@@ -80,7 +80,7 @@ describe('a database that another process has locked', () => {
     return [done, longest];
   }
 
-  test('for three seconds is waited for, and the rest of the service goes on', async () => {
+  test('for three seconds delays writes, while the rest of the service goes on', async () => {
     const { id, key } = await accountWithKey(folder, 'unlimited');
     const service = await production();
     await sendMany(service.url, key, 1);
@@ -96,7 +96,7 @@ describe('a database that another process has locked', () => {
     expect(longest).toBeLessThan(2000);
   });
 
-  test('for longer than anybody waits is an error, and over with the lock', async () => {
+  test('for longer than the timeout causes errors, which end with the lock', async () => {
     const { id, key } = await accountWithKey(folder, 'unlimited');
     const service = await production();
     const [answers, longest] = await watchingHealth(

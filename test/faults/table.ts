@@ -2,26 +2,26 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A case of the suite as the table shows it. */
+/** A row of the table of results. */
 export interface Row {
   /** The fault, such as `a worker is killed in mid-request`. */
   readonly fault: string;
-  /** How often, or how many kinds of it were tried. */
+  /** How many times, or how many kinds of it, were tried. */
   readonly tried: number;
-  /** What had an answer coming and did not get it, or got another one than was promised. */
+  /** Requests that did not get the response that they should. */
   readonly lost: number;
-  /** What was measured besides, for people. */
+  /** Other measurements, for people. */
   readonly figure?: string;
 }
 
 const FILE = fileURLToPath(new URL('../../out/faults.jsonl', import.meta.url));
 
-/** Adds a row; the test asserts, this only tells. */
+/** Adds a row. This only reports; the test makes the assertions. */
 export function report(row: Row): void {
   appendFileSync(FILE, `${JSON.stringify(row)}\n`);
 }
 
-/** Of the whole suite: empties the table before, prints it afterwards. */
+/** Empties the table before the suite, and prints it afterwards. */
 export default function setup(): () => void {
   mkdirSync(dirname(FILE), { recursive: true });
   rmSync(FILE, { force: true });
@@ -33,7 +33,7 @@ export default function setup(): () => void {
         .split('\n')
         .map((line) => JSON.parse(line) as Row);
     } catch {
-      // No case came to its end.
+      // No case has finished.
     }
     console.log(`\n${toMarkdown(rows)}\n`);
   };

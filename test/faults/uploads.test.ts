@@ -68,7 +68,7 @@ const FORMS: readonly (readonly [what: string, body: Buffer, expected: unknown])
 ];
 
 describe('forms', () => {
-  test('of every bad kind are answered with what is wrong, and the next one is read', async () => {
+  test('of every bad kind are refused with the reason, and the next one is read', async () => {
     const service = await stubService();
     const wrong: string[] = [];
     for (const [what, body, expected] of FORMS) {
@@ -92,11 +92,11 @@ const HEAD = [
 
 interface Raw {
   readonly socket: Socket;
-  /** All that the server said until it closed the connection. */
+  /** Everything that the server sent until it closed the connection. */
   readonly said: Promise<string>;
 }
 
-/** @param from the address that it comes from; all of 127.0.0.0/8 are this machine's */
+/** @param from the source address; all of 127.0.0.0/8 belongs to this machine */
 function open({ url }: Service, first = '', from = '127.0.0.1'): Promise<Raw> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -115,8 +115,8 @@ function open({ url }: Service, first = '', from = '127.0.0.1'): Promise<Raw> {
   });
 }
 
-describe('clients that are slow', () => {
-  test('to upload, at one byte a second, are told after the time limit; others are read meanwhile', async () => {
+describe('slow clients', () => {
+  test('that upload one byte per second get a timeout, while others are read', async () => {
     const slow = 50;
     const service = await stubService({ BACA_UPLOAD_TIMEOUT_MS: '4000' });
     const body = formOf([IMAGE]);
@@ -148,7 +148,7 @@ describe('clients that are slow', () => {
     expect(lost).toBe(0);
   });
 
-  test('to upload, at nothing after the first byte, keep nobody of another address from being read', async () => {
+  test('that stall after the first byte block nobody at another address', async () => {
     const stalled = 66;
     const rounds = 3;
     const service = await stubService();
@@ -176,7 +176,7 @@ describe('clients that are slow', () => {
     expect(lost).toBe(0);
   });
 
-  test('to send their headers are told, too', async () => {
+  test('that send their headers slowly get a timeout, too', async () => {
     const slow = 50;
     const service = await stubService();
     const clients = await Promise.all(
@@ -192,7 +192,7 @@ describe('clients that are slow', () => {
     expect(lost).toBe(0);
   });
 
-  test('to say anything at all, 500 of them, are hung up on; others are read meanwhile', async () => {
+  test('that send nothing, 500 of them, are disconnected, while others are read', async () => {
     const silent = 500;
     const service = await stubService();
     const start = performance.now();
@@ -216,7 +216,7 @@ describe('clients that are slow', () => {
     expect({ closed, lost }).toEqual({ closed: true, lost: 0 });
   });
 
-  test('with very many headers, or very long ones, are refused', async () => {
+  test('with very many or very long headers are refused', async () => {
     const service = await stubService();
     const many = Array.from({ length: 300 }, (_, i) => `X-${i}: y`).join('\r\n');
     for (const headers of [many, `X-Long: ${'y'.repeat(20_000)}`]) {
@@ -233,7 +233,7 @@ describe('uploads that would fill the memory', () => {
   const uploads = 80;
   const image = Buffer.concat([Buffer.from('read BIG after 50 '), Buffer.alloc(19 * MB)]);
 
-  test('are refused by what they declare, and what the others took is given back', async () => {
+  test('are refused by their declared size, and the memory of the others is released', async () => {
     const service = await stubService({ BACA_QUEUE: '200', BACA_UPLOAD_MEMORY_MB: '256' });
     await sendImage(service.url, image);
     const before = memoryMbOf(service.pid);
@@ -258,11 +258,11 @@ describe('uploads that would fill the memory', () => {
     report({ fault: '80 uploads of 19 MB at once, three times over', tried: 3 * uploads, lost, figure });
     expect(lost).toBe(0);
     expect(codes[200]).toBeGreaterThan(5);
-    // What uploads may take, and twice an image for each worker on its way there.
+    // The memory for uploads, and two copies of an image for each worker in transit.
     expect(peak.value).toBeLessThan(before + 256 + 150);
   });
 
-  test('are refused before they are sent where each of them is too large', async () => {
+  test('are refused before they are sent if each of them is too large', async () => {
     const service = await stubService();
     const { said, socket } = await open(service, `${HEAD}\r\nContent-Length: ${22 * MB}\r\n\r\n`);
     await expect.poll(() => socket.bytesRead, poll).toBeGreaterThan(0);
@@ -273,7 +273,7 @@ describe('uploads that would fill the memory', () => {
 });
 
 describe('clients that leave', () => {
-  test('while they upload, wait or are read leave no work and no memory behind', async () => {
+  test('during upload, waiting or reading leave no work and no memory behind', async () => {
     const leavers = 200;
     const service = await stubService({ BACA_QUEUE: '400', BACA_UPLOAD_MIN_RATE: '0' });
     await sendImage(service.url, 'read WARM');
@@ -291,7 +291,7 @@ describe('clients that leave', () => {
     const left = performance.now();
     for (const { socket } of clients) socket.destroy();
     await expect.poll(() => metric(service, WAITING), poll).toBe(0);
-    // A worker that is busy for somebody who left would be so for 20 seconds.
+    // A worker that kept working for a client that left would be busy for 20 seconds.
     await expect.poll(() => metric(service, BUSY), poll).toBe(0);
     const freeAfter = performance.now() - left;
     const next = await sendImage(service.url, 'read NEXT');

@@ -16,7 +16,7 @@ import { median, report } from './table.js';
 
 const DOOR = readFileSync(new URL('../../samples/door.jpg', import.meta.url));
 const PAINTED = 'BACU4027185';
-/** The promise is two seconds on a machine of its own; this one may do other things as well. */
+/** The promise is two seconds on a dedicated machine; this one may be busy. */
 const MENDED_MS = 2000;
 const SLACK = 5;
 
@@ -25,7 +25,7 @@ const poll = { timeout: 60_000, interval: 20 };
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
 describe('a worker', () => {
-  test('that is killed in mid-request costs that request a 500, and is replaced within two seconds', async () => {
+  test('that is killed in mid-request fails that request with a 500, and is replaced within two seconds', async () => {
     const kills = Number(process.env.FAULTS_KILLS ?? 100);
     const service = await realService();
     await expect.poll(() => metric(service, READY), poll).toBe(2);
@@ -54,7 +54,7 @@ describe('a worker', () => {
     expect(Math.max(...mended)).toBeLessThan(SLACK * MENDED_MS);
   });
 
-  test('that hangs costs that request a 504 at the deadline, and whoever waits behind it nothing', async () => {
+  test('that hangs fails only that request with a 504 at the timeout', async () => {
     const deadlineMs = 8000;
     const rounds = 4;
     const service = await realService({
@@ -66,7 +66,7 @@ describe('a worker', () => {
     for (let round = 0; round < rounds; round++) {
       const hung = sendImage(service.url, DOOR);
       await expect.poll(() => metric(service, BUSY), poll).toBe(1);
-      // Stopped by the system, it answers nothing, takes no signal but one, and does not end by itself.
+      // A stopped process responds to nothing, handles no signal but SIGKILL, and does not end by itself.
       process.kill(workersOf(service)[0]!, 'SIGSTOP');
       const stopped = performance.now();
       const behind = sendImage(service.url, DOOR);
@@ -80,7 +80,7 @@ describe('a worker', () => {
     expect(lost).toBe(0);
   });
 
-  test('that hangs ends with its server, however that is ended', async () => {
+  test('that hangs ends with its server, even if that is killed', async () => {
     const rounds = 5;
     const gone: number[] = [];
     let lost = 0;
@@ -113,7 +113,7 @@ describe('a worker', () => {
     expect(lost).toBe(0);
   });
 
-  test('that leaks is renewed before its memory is spent, and nobody notices', async () => {
+  test('that leaks is renewed before its memory runs out, without failed requests', async () => {
     const requests = 200;
     const service = await stubService({ BACA_WORKER_MEMORY_MB: '512', BACA_QUEUE: '300' });
     let largest = 0;
@@ -132,7 +132,7 @@ describe('a worker', () => {
     expect(largest).toBeLessThan(512 * 2 ** 20);
   });
 
-  test('that eats the memory over one image is ended, at the cost of that image', async () => {
+  test('that exceeds the memory limit with one image is killed, and only that image fails', async () => {
     const rounds = 10;
     const service = await stubService({ BACA_WORKER_MEMORY_MB: '400' });
     let lost = 0;
@@ -151,7 +151,7 @@ describe('a worker', () => {
     await expect.poll(() => metric(service, FAULTS), poll).toBe(rounds);
   });
 
-  test('is renewed alone, never all of them at once', async () => {
+  test('is renewed alone, never all at once', async () => {
     const workers = 4;
     const rounds = 40;
     const service = await stubService({ BACA_WORKERS: String(workers), BACA_WORKER_IMAGES: '10' });
@@ -176,7 +176,7 @@ describe('a worker', () => {
     expect(most).toBe(workers + 1);
   });
 
-  test('that crashes by every image takes nobody else with it', async () => {
+  test('that crashes with every image affects no other request', async () => {
     const rounds = 20;
     const service = await stubService();
     let lost = 0;
@@ -191,7 +191,7 @@ describe('a worker', () => {
     expect(lost).toBe(0);
   });
 
-  test('that has read its number of images is renewed, and nobody waits for it', async () => {
+  test('that has read its number of images is renewed, and nobody has to wait', async () => {
     const requests = 40;
     const service = await realService({
       BACA_WORKER_IMAGES: '5',

@@ -6,18 +6,18 @@ from pathlib import Path
 import schemathesis
 from hypothesis import strategies
 
-# To it any bytes are an image.
+# For schemathesis, any bytes are an image.
 schemathesis.openapi.format("binary", strategies.just(Path(os.environ["BACA_IMAGE"]).read_bytes()))
 
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
     if case.operation.label == "DELETE /api/dashboard/session" and "baca_session" in case.cookies:
-        # It would sign out whoever asks for everything else.
+        # It would end the session that all other requests use.
         case.cookies = {**case.cookies, "baca_session": "ended-already"}
 
 
-# Booleans are documented as such, for the sake of generated clients, and taken in these spellings besides.
+# Booleans are documented as booleans for generated clients, but these spellings are accepted too.
 SPELLINGS = {"true", "false", "1", "0", "yes", "no", "on", "off"}
 
 

@@ -11,12 +11,12 @@ import { loadConfig } from '../../src/config.js';
 import { createServices } from '../../src/server/services.js';
 import { startService } from '../service/start.js';
 
-const USAGE = `Sends the built service what its OpenAPI document allows, and what it does not, as a sandbox and in production.
+const USAGE = `Sends requests to the built service that its OpenAPI document allows, and others, as a sandbox and in production.
 
   npm run test:schemathesis -- [--program PATH] [--examples N]
 
---program PATH  schemathesis (default: the one of the PATH)
---examples N    requests invented for each operation and phase (default 10)`;
+--program PATH  path of schemathesis (default: the one in PATH)
+--examples N    generated requests per operation and phase (default 10)`;
 
 const { values } = parseArgs({
   options: {
@@ -60,7 +60,7 @@ async function tryOut(environment: 'sandbox' | 'production', folder: string): Pr
         ...['run', `${service.url}/openapi.json`, '--max-examples', values.examples],
       ],
       {
-        // It leaves files behind where it runs.
+        // It leaves files behind in its working directory.
         cwd: folder,
         env: {
           ...process.env,
@@ -79,7 +79,7 @@ async function tryOut(environment: 'sandbox' | 'production', folder: string): Pr
   }
 }
 
-/** An administrator who is signed in, and the key of another account, so that nothing the one does takes it away. */
+/** A signed-in administrator, and the key of another account, which the administrator's requests cannot revoke. */
 async function makeCallers(folder: string): Promise<Record<string, string>> {
   const services = createServices(loadConfig({ BACA_DATA_DIR: folder }));
   try {

@@ -4,7 +4,7 @@ import type { ContainerResponse } from '../../src/documents/container/schema.js'
 
 const READ_CONTAINER = '/api/ocr?type=CONTAINER_ISO';
 
-/** A form with one file for each image given. */
+/** A form with one file for each image. */
 export function formOf(...images: readonly Uint8Array[]): FormData {
   const form = new FormData();
   for (const image of images) form.append('image', new Blob([new Uint8Array(image)]), 'photo.jpg');
@@ -21,7 +21,7 @@ export function post(body: FormData, path = READ_CONTAINER): Promise<Response> {
   return send(path, { method: 'POST', body });
 }
 
-/** What the service reads on a photo; waits as it is told where too much is under way, and fails where it is not answered with 200. */
+/** Reads a photo with the service. Waits for Retry-After if it is overloaded, and fails without a 200. */
 export async function read(image: Uint8Array, query = ''): Promise<ContainerResponse> {
   const response = await post(formOf(image), READ_CONTAINER + query);
   const wait = Number(response.headers.get('retry-after'));

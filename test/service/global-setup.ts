@@ -3,12 +3,12 @@ import { startService } from './start.js';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the service listens that all tests of this folder share. */
+    /** The address of the service that all tests of this folder share. */
     serviceUrl: string;
   }
 }
 
-/** One service with its models loaded once, for all tests of this folder. */
+/** One service for all tests of this folder, so that models are loaded once. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const service = await startService({
     env: { BACA_WORKERS: '1', BACA_THREADS: '2', BACA_RECOGNITION_TIMEOUT_MS: '120000' },

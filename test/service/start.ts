@@ -13,22 +13,22 @@ export interface Service {
   readonly pid: number;
   /** Milliseconds from the start of the process to the first 200 of /readyz. */
   readonly readyAfterMs: number;
-  /** What it said to people so far. */
+  /** Its standard error so far. */
   said(): string;
-  /** Tells the process to stop and waits for its end; gives its exit code, null where a signal ended it. */
+  /** Stops the process and waits for its end. Returns its exit code, or null if a signal ended it. */
   stop(): Promise<number | null>;
-  /** Ends the process at once, if it still runs. */
+  /** Kills the process if it is still running. */
   kill(): Promise<void>;
 }
 
 export interface ServiceOptions {
-  /** Settings, laid over the environment. */
+  /** Settings that override the environment. */
   readonly env?: Readonly<Record<string, string>>;
-  /** A command that the program is run by, such as `['taskset', '-c', '0']`. */
+  /** A command to run the program with, such as `['taskset', '-c', '0']`. */
   readonly under?: readonly string[];
-  /** Arguments of Node, such as `['--import', FILE]`. */
+  /** Arguments for Node, such as `['--import', FILE]`. */
   readonly node?: readonly string[];
-  /** Another program than the service itself, that takes the same settings. */
+  /** A program to run instead of the service, with the same settings. */
   readonly program?: string;
 }
 
@@ -50,7 +50,7 @@ export async function startService({
   ];
   const started = performance.now();
   const child = spawn(command, args, {
-    // A NODE_OPTIONS of the test runner would load its TypeScript loader into the service.
+    // NODE_OPTIONS of the test runner would load its TypeScript loader into the service.
     env: { ...process.env, NODE_OPTIONS: '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -61,7 +61,7 @@ export async function startService({
   });
   let told = false;
   child.once('exit', (code, signal) => {
-    // Whoever speaks to it sees only a closed connection.
+    // Clients would only see a closed connection.
     if (!told)
       console.error(`The service ended unexpectedly: ${signal ?? `exit code ${code}`}. Output:\n${said}`);
   });

@@ -5,7 +5,7 @@ import { openStorage } from '../../../src/storage/storage.js';
 export const EMAIL = 'faults@example.org';
 export const PASSWORD = 'correct horse battery';
 
-/** An account of a database and a key of it, made as `baca users` and `baca keys` do. */
+/** Creates an account and a key in a database, like `baca users` and `baca keys`. */
 export async function accountWithKey(dir: string, plan: string): Promise<{ id: string; key: string }> {
   const storage = openStorage(dir);
   try {
@@ -44,7 +44,7 @@ export async function moreKeys(dir: string, accountId: string, count: number) {
   }
 }
 
-/** How many requests of an account the database says were answered with success. */
+/** The number of successful requests of an account according to the database. */
 export async function countedOf(dir: string, accountId: string): Promise<number> {
   const storage = openStorage(dir);
   try {

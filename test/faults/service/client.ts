@@ -14,15 +14,15 @@ export interface Sent {
   readonly signal?: AbortSignal;
 }
 
-/** No connection is kept or waited for: each request has its own, as from clients that know nothing of one another. */
+/** Each request has its own connection, like requests of independent clients. */
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 
 export const CONTAINER = '/api/ocr?type=CONTAINER_ISO';
 export const STNK = '/api/ocr?type=STNK';
 
 /**
- * Sends a request and waits for its answer, which must be JSON. Rejects where the connection ends without one. The answer
- * counts also where the server gives it before the body was sent to its end.
+ * Sends a request and waits for its response, which must be JSON. Rejects if the connection ends without one. A response
+ * also counts if the server sends it before the end of the body.
  */
 export function send(url: string, { path = CONTAINER, method = 'POST', headers, body, signal }: Sent) {
   return new Promise<Answer>((resolve, reject) => {
@@ -58,7 +58,7 @@ export function send(url: string, { path = CONTAINER, method = 'POST', headers, 
 export interface Part {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** Of a file; a part without one is a field. */
+  /** File name; a part without one is a field. */
   readonly fileName?: string;
   readonly contentType?: string;
 }
@@ -66,7 +66,7 @@ export interface Part {
 export const BOUNDARY = '----baca-faults';
 export const MULTIPART = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
 
-/** A form, byte by byte as we want it; what libraries would never send is possible. */
+/** A form built byte by byte, so that it can be what libraries would never send. */
 export function formOf(parts: readonly Part[], end = `--${BOUNDARY}--\r\n`): Buffer {
   const pieces = parts.flatMap(({ name, content, fileName, contentType }) => [
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"` +
@@ -86,7 +86,7 @@ export const imagePart = (content: string | Uint8Array, contentType = 'image/jpe
   contentType,
 });
 
-/** An image as a well-behaved client sends it. */
+/** Sends an image like a well-behaved client. */
 export function sendImage(
   url: string,
   image: string | Uint8Array,

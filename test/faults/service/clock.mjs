@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-// Loaded before a server, it lets its clock be set from outside: FAULTS_CLOCK names a file that holds milliseconds, which
-// are added to the time of day. What counts elapsed time (performance.now) goes on as ever, as with a real clock that is set.
+// Loaded before a server, this makes its clock adjustable: FAULTS_CLOCK names a file with milliseconds, which
+// are added to the time of day. Elapsed time (performance.now) is unaffected, as if a real clock were set.
 const file = process.env.FAULTS_CLOCK;
 const now = Date.now;
 let offset = 0;
 
-// Workers get a short environment, and keep the real clock.
+// Workers get a reduced environment, so they keep the real clock.
 if (file) {
   setInterval(() => {
     offset = Number(readFileSync(file, 'utf8')) || 0;

@@ -7,19 +7,19 @@ import { onTestFinished } from 'vitest';
 /** An empty folder that is removed after the test. */
 export function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'baca-faults-'));
-  // What is mounted on it goes first: the last to be registered is the first to be done.
+  // Anything mounted on it is unmounted first, since the last registered callback runs first.
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Makes of a folder a small file system, until the test has finished; only root may, and only on Linux. */
+/** Mounts a small file system on a folder until the end of the test. Only for root on Linux. */
 export function mountSmall(folder: string): boolean {
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]).status === 0;
   if (mounted) onTestFinished(() => void execFileSync('umount', ['-l', folder]));
   return mounted;
 }
 
-/** Fills what is left of the file system, to the last byte. */
+/** Fills the file system to the last byte. */
 export function fill(path: string): void {
   const file = openSync(path, 'a');
   try {

@@ -10,7 +10,7 @@ export function workersOf({ pid }: Pick<Service, 'pid'>): number[] {
 }
 
 export function isRunning(pid: number): boolean {
-  // One that has ended and that nobody has asked about yet is a zombie.
+  // A process that has ended but was not waited for is a zombie.
   return /^State:\s+[^Z]/m.test(statusOf(pid));
 }
 
@@ -22,7 +22,7 @@ export function environmentOf(pid: number): string[] {
     .filter(Boolean);
 }
 
-/** The most memory that a process ever held, in MiB. */
+/** Peak memory of a process in MiB. */
 export function peakMbOf(pid: number): number {
   return Number(statusOf(pid).match(/^VmHWM:\s+(\d+) kB/m)?.[1] ?? 0) / 1024;
 }
@@ -40,7 +40,7 @@ function statusOf(pid: number): string {
   }
 }
 
-/** One figure of /metrics, such as `baca_workers{state="ready"}`; 0 where it is not there. */
+/** One value of /metrics, such as `baca_workers{state="ready"}`; 0 if it is missing. */
 export async function metric({ url }: Pick<Service, 'url'>, name: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const line = text.split('\n').find((each) => each.startsWith(`${name} `));

@@ -4,7 +4,7 @@ import { PNG_SIGNATURE } from '../../png.js';
 export const FORMATS = ['jpeg', 'png', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** A picture that is quick to read and yet has an area, an edge and a slope. */
+/** A picture that is fast to read, but has an area, an edge and a gradient. */
 export function smallPicture(): Sharp {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="160"><rect width="240" height="160" fill="#27506e"/>' +
@@ -23,13 +23,13 @@ export function grey(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: 'grey' } });
 }
 
-/** The PNG with more chunks behind its header. */
+/** The PNG with additional chunks after its header. */
 export function withChunks(png: Buffer, chunks: readonly Buffer[]): Buffer {
   const headerEnd = PNG_SIGNATURE.length + 25;
   return Buffer.concat([png.subarray(0, headerEnd), ...chunks, png.subarray(headerEnd)]);
 }
 
-/** The JPG with other sides in its header than it has. */
+/** The JPG with a wrong size in its header. */
 export function jpegClaiming(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg);
   const frame = segments(copy).find(({ marker }) => marker >= 0xc0 && marker <= 0xc2)!;
@@ -38,7 +38,7 @@ export function jpegClaiming(jpeg: Buffer, width: number, height: number): Buffe
   return copy;
 }
 
-/** The WebP, a simple lossy one, with other sides in its header than it has. */
+/** The simple lossy WebP with a wrong size in its header. */
 export function webpClaiming(webp: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(webp);
   copy.writeUInt16LE(width, 26);
@@ -46,14 +46,14 @@ export function webpClaiming(webp: Buffer, width: number, height: number): Buffe
   return copy;
 }
 
-/** The progressive JPG with its last scan so many times more: each is another pass over all pixels. */
+/** The progressive JPG with its last scan repeated: each is another pass over all pixels. */
 export function withScans(progressive: Buffer, times: number): Buffer {
   const last = progressive.lastIndexOf(Buffer.from([0xff, 0xda]));
   const scan = progressive.subarray(last, progressive.length - 2);
   return Buffer.concat([progressive.subarray(0, -2), ...Array(times).fill(scan), progressive.subarray(-2)]);
 }
 
-/** An animated WebP that shows the same picture in so many frames. */
+/** An animated WebP with the same picture in every frame. */
 export function withFrames(webp: Buffer, side: number, frames: number): Buffer {
   const picture = webp.subarray(12);
   const sides = Buffer.concat([uint24(side - 1), uint24(side - 1)]);
@@ -75,7 +75,7 @@ interface Segment {
   readonly at: number;
 }
 
-/** The segments of a JPG's header. */
+/** The header segments of a JPG. */
 function segments(jpeg: Buffer): Segment[] {
   const found: Segment[] = [];
   for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === 0xff && jpeg[at + 1] !== 0xda; ) {

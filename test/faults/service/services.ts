@@ -4,12 +4,12 @@ import { type Service, type ServiceOptions, startService } from '../../service/s
 
 const STUB = fileURLToPath(new URL('./stub-server.mjs', import.meta.url));
 
-/** The built service with its real workers, until the test has finished. */
+/** The built service with its real workers, until the end of the test. */
 export function realService(env: Record<string, string> = {}): Promise<Service> {
   return untilFinished({ env: { BACA_WORKERS: '2', BACA_THREADS: '1', ...env } });
 }
 
-/** The built service with workers that do what they are told and a queue that takes its time, until the test has finished. */
+/** The built service with stub workers and a long queue, until the end of the test. */
 export function stubService(
   env: Record<string, string> = {},
   options: Partial<ServiceOptions> = {},

@@ -1,6 +1,6 @@
 import { endWithParent } from '../../../dist/recognition/watchdog.js';
 
-// A worker without models, for the faults that real ones do not have. The text that is sent as the image says what it
+// A worker without models, for faults that real ones do not have. The text that is sent as the image says what it
 // does, and what it "reads": `read CSQU3054383`, `read CSQU3054383 after 50`, `leak 100`, `blow-up`, `hang`, `crash`.
 
 const MB = 2 ** 20;
@@ -68,7 +68,7 @@ async function obey({ type, image }) {
         await pause(5);
       }
     case 'hang': {
-      // Not for ever: a suite that is interrupted must not leave it behind.
+      // Not for ever, so that an interrupted suite leaves no process behind.
       const end = performance.now() + 120_000;
       while (performance.now() < end) {}
       return done(type, what);
