@@ -49,7 +49,7 @@ interface Piece {
   readonly text: string;
 }
 
-const MOST_REGIONS = 160;
+const MAX_REGIONS = 160;
 const side = Number(values.side);
 const detector = await loadDetector(values.model ?? modelPath('detector', ''), 1);
 const line = await loadMarkingReader(modelPath('lineReader', ''), LINES, 1);
@@ -61,7 +61,7 @@ async function look(image: Raster, ...[width, height]: readonly [number, number]
   const began = performance.now();
   const found = await detector.detect(image, { width, height });
   looking += performance.now() - began;
-  return [...found].sort((a, b) => areaOf(b.quad) - areaOf(a.quad)).slice(0, MOST_REGIONS);
+  return [...found].sort((a, b) => areaOf(b.quad) - areaOf(a.quad)).slice(0, MAX_REGIONS);
 }
 
 /** One look, which tells lines from columns. */

@@ -42,7 +42,11 @@ describe('the verdicts on 200 photos', () => {
   it.each<[string, Partial<Tally>, RegExp]>([
     ['one was repaired', { repaired: 1, candidate: 48 }, /1 were read as a valid code/],
     ['more than one was misread', { misread: 2, candidate: 48 }, /2 were misread; at most 1/],
-    ['too few were read as painted', { 'as painted': 139, candidate: 60 }, /139 were read as painted; at least 140/],
+    [
+      'too few were read as painted',
+      { 'as painted': 139, candidate: 60 },
+      /139 were read as painted; at least 140/,
+    ],
     ['not all were read', { candidate: 48 }, /200 photos were requested, 199 were read/],
   ])('fail if %s', (_, more, fault) => {
     expect(faults(more)).toEqual([expect.stringMatching(fault)]);

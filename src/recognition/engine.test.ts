@@ -44,7 +44,11 @@ describe('the engine', () => {
       /column-reader\.onnx cannot be run on an input of/,
     ],
     ['a column reader of another role', swapped('columnReader', 'reader'), /cannot be run on an input of/],
-    ['a dictionary file without a dictionary', swapped('dictionary', 'columnReader'), /contains no dictionary/],
+    [
+      'a dictionary file without a dictionary',
+      swapped('dictionary', 'columnReader'),
+      /contains no dictionary/,
+    ],
   ])('does not start with %s', async (_, manifest, problem) => {
     await writeManifest(folder, manifest);
     await expect(createEngine({ threads: 1, modelsDir: folder })).rejects.toThrow(problem);

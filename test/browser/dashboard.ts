@@ -8,7 +8,7 @@ import { findChromium, launch } from './chromium.js';
 export const PASSWORD = 'correct horse battery';
 
 /** A small, busy machine may need long for a page. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export interface Dashboard {
   readonly url: string;

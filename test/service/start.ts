@@ -32,7 +32,7 @@ export interface ServiceOptions {
   readonly program?: string;
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Starts the built service on a free port of this machine and waits until it can read an image. */
 export async function startService({
@@ -65,7 +65,7 @@ export async function startService({
     if (!told)
       console.error(`The service ended unexpectedly: ${signal ?? `exit code ${code}`}. Output:\n${said}`);
   });
-  const deadline = started + PATIENCE_MS;
+  const deadline = started + TIMEOUT_MS;
   for (;;) {
     const url = /Baca is listening on (\S+)/.exec(said)?.[1];
     if (url && (await isReady(url))) {
