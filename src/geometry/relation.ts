@@ -34,7 +34,7 @@ export function relate(first: Quad, second: Quad): Relation {
   };
 }
 
-// All of these are guesses, checked on the labelled photos of containers.
+// All of these are guesses: no measurement of them is recorded.
 
 /** Two pieces belong together only if their heights have about this ratio. */
 const SIZE = { min: 0.5, max: 1.8 } as const;

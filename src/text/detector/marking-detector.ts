@@ -9,7 +9,7 @@ import { markingsOf, PLANES } from './marking-regions.js';
 const SIDE_STEP = 64;
 /** Pixels of the look per cell of the maps. */
 const CELL = 4;
-/** Long side in pixels of a look at a whole picture, as in training. */
+/** Long side in pixels of a look at a whole picture. models/marking-detector.md was measured with it. */
 const WHOLE_LOOK = 1280;
 /** Grey levels added to the spread, so that the noise of an even picture is not amplified. */
 const SPREAD_FLOOR = 8;

@@ -22,7 +22,7 @@ const [STACKED, COS, SIN, HEIGHT] = [4, 5, 6, 7] as const;
 /** Pixels of the look per quarter of a cell. */
 const FINE = 2;
 
-// Probabilities of the kernel, chosen on drawn scenes.
+// Probabilities of the kernel. No measurement of these thresholds is recorded.
 /** Quarters of a cell above this are part of a kernel. */
 const KERNEL_THRESHOLD = 0.35;
 /** Lowest mean of a kernel that is a marking. */
