@@ -160,7 +160,7 @@ describe('the settings', () => {
     }
     expect(SETTINGS.find(({ name }) => name === 'PORT')).toEqual({
       name: 'PORT',
-      description: 'Port to listen on; 0 takes a free one.',
+      description: 'Port to listen on; 0 picks a free one.',
       expected: 'a whole number from 0 to 65535',
       default: '3000',
     });
