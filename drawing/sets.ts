@@ -7,15 +7,9 @@ import { columnScene } from './scenes/column.js';
 import { doorScene } from './scenes/door.js';
 import { splitScene } from './scenes/split.js';
 
-/** Yields `count` photos of one kind. The same seed gives the same photos. */
-export async function* drawSet(kind: SceneKind, count: number, seed: number): AsyncGenerator<Drawn, void> {
-  const random = seededRandom(seed);
-  for (let i = 0; i < count; i++) yield drawScene(SCENE_KINDS[kind](random.whole(1, 2 ** 31)));
-}
-
 /**
- * Yields photos of containers whose painted check digit is invalid: doors, columns and split codes that a
- * person can read. Their truth is the code as painted; a reader must not "repair" it.
+ * Photos of containers whose painted check digit does not hold, one at a time: doors, columns and split codes that a
+ * person can read. Their truth holds the code as painted; a reader must not "repair" it.
  */
 export async function* drawWrongCheckDigitSet(count = 200, seed = 1): AsyncGenerator<Drawn, void> {
   for (const scene of wrongCheckDigitScenes(count, seed)) yield drawScene(scene);
@@ -30,7 +24,7 @@ export function wrongCheckDigitScenes(count = 200, seed = 1): Scene[] {
     const options = { code, difficulty: random.pick(['clean', 'fair'] as const) };
     const compose = random.pick([doorScene, doorScene, columnScene, splitScene]);
     const scene = compose(random.whole(1, 2 ** 31), options);
-    // A code that is cut off by the edge of the photo proves nothing.
+    // A code that the edge of the photo cuts off proves nothing.
     if (truthOf(scene).codes.includes(code)) scenes.push(scene);
   }
   return scenes;

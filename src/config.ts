@@ -134,7 +134,14 @@ const ConfigSchema = Type.Object({
     description: 'Folder of your own models, as managed by `baca models`.',
   }),
   LOG_LEVEL: Type.Union(
-    (['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const).map((level) => Type.Literal(level)),
+    [
+      Type.Literal('fatal'),
+      Type.Literal('error'),
+      Type.Literal('warn'),
+      Type.Literal('info'),
+      Type.Literal('debug'),
+      Type.Literal('silent'),
+    ],
     { default: 'info', description: 'Minimum severity of the log lines that are written.' },
   ),
 });
@@ -165,7 +172,7 @@ export interface Setting {
 }
 
 /** All settings, as listed by `baca serve --help`. */
-export const SETTINGS: readonly Setting[] = Object.entries(ConfigSchema.properties).map(([name, schema]) => ({
+export const SETTINGS: readonly Setting[] = Object.entries(SCHEMAS).map(([name, schema]) => ({
   name: name as keyof Config,
   description: String(schema.description),
   expected: expectation(schema),
@@ -211,7 +218,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /** The default of a setting. Some are stricter where strangers can reach the service. */
-function fallbackOf(schema: TSchema, given: ReadonlyMap<keyof Config, string>): string {
+function fallbackOf(schema: SettingSchema, given: ReadonlyMap<keyof Config, string>): string {
   const isReachable =
     given.get('BACA_ENV') === 'production' || parseBoolean(given.get('BACA_SANDBOX_PUBLIC') ?? '') === true;
   return String((isReachable && schema.defaultWhereReachable) || schema.default);
@@ -224,7 +231,7 @@ function defaultText({ default: fallback, defaultWhereReachable }: SettingSchema
 }
 
 /** Converts the text to the type of the schema. Text that cannot be converted is returned as it is and fails the check. */
-function parse(schema: TSchema, text: string): unknown {
+function parse(schema: SettingSchema, text: string): unknown {
   if (schema.type === 'integer' && /^\d+$/.test(text)) {
     return Number(text);
   }

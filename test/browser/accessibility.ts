@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 
 export const PHONE = { width: 390, height: 844 };
 
-/** The accessibility problems that axe finds. */
-export async function findings(page: Page): Promise<string[]> {
-  // Not as a script of the page, which its policy would block.
+/** The serious and critical accessibility violations that axe finds. */
+export async function violations(page: Page): Promise<string[]> {
+  // Not as a script element, which the content security policy would block.
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate<axe.AxeResults>('axe.run()');
   return violations

@@ -12,9 +12,9 @@ beforeAll(async () => {
 
 afterAll(() => dashboard?.close());
 
-it('refuses a wrong password, with a message in the language of the page', async () => {
-  const { page, complaints } = await dashboard.open('/keys', { locale: 'id-ID' });
-  await page.getByLabel('Alamat surel').fill('admin@example.org');
+it('refuses a wrong password, in the language of the page', async () => {
+  const { page, consoleErrors } = await dashboard.open('/keys', { locale: 'id-ID' });
+  await page.getByLabel('Alamat email').fill('admin@example.org');
   await page.getByLabel('Kata sandi', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   expect(await visibleText(page.getByRole('alert'))).toMatch('Alamat email atau kata sandi salah');
@@ -25,7 +25,7 @@ it('refuses a wrong password, with a message in the language of the page', async
   expect(consoleErrors).toEqual([]);
 });
 
-it('signs out, so that going back leads to the sign-in page', async () => {
+it('asks to sign in again after signing out', async () => {
   const { page } = await dashboard.open();
   await signUp(page, 'out@example.org');
   expect(await page.getByRole('link', { name: 'Administration' }).count()).toBe(0);
@@ -64,7 +64,7 @@ it('changes the password, which ends other sessions, and deletes the account', a
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 });
 
-it('lets the administrator assign plans, revoke keys and delete accounts', async () => {
+it('lets an administrator change plans, revoke keys and delete accounts', async () => {
   const { page: member } = await dashboard.open();
   await signUp(member, 'citra@example.org');
   const { page } = await dashboard.open('/administration');
@@ -100,7 +100,7 @@ it('lets the administrator assign plans, revoke keys and delete accounts', async
   await member.reload();
   await member.getByText('Revoked').waitFor();
 
-  // The last administrator must remain.
+  // At least one administrator must remain.
   await page.getByLabel('Role of admin@example.org').selectOption('Member');
   await page.getByRole('alert').getByText('This is the last administrator').waitFor();
 
@@ -111,9 +111,9 @@ it('lets the administrator assign plans, revoke keys and delete accounts', async
   await member.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 });
 
-it('shows the administrator the keys of others, also in Indonesian', async () => {
-  const { page, complaints } = await dashboard.open('/administration', { locale: 'id-ID' });
-  await page.getByLabel('Alamat surel').fill('admin@example.org');
+it('shows an administrator the keys of others, in Indonesian', async () => {
+  const { page, consoleErrors } = await dashboard.open('/administration', { locale: 'id-ID' });
+  await page.getByLabel('Alamat email').fill('admin@example.org');
   await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await page.getByRole('button', { name: 'Kunci API out@example.org' }).click();

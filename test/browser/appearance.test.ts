@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => dashboard?.close());
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   it.each(['/sign-in', '/sign-up'])('%s is accessible', async (path) => {
     const { page } = await dashboard.open(path, { colorScheme });
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -33,8 +33,8 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     await page.context().close();
   });
 
-  it('all pages and dialogues are accessible, also on a phone', async () => {
-    const { page, complaints } = await dashboard.open('/', { colorScheme });
+  it('every page and a dialog are accessible, also on a phone', async () => {
+    const { page, consoleErrors } = await dashboard.open('/', { colorScheme });
     await signIn(page, DEMO_ADMINISTRATOR);
     for (const [path, title] of PAGES) {
       await page.setViewportSize({ width: 1280, height: 900 });
@@ -43,7 +43,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
       await page.waitForLoadState('networkidle');
       expect([path, await violations(page)]).toEqual([path, []]);
       await page.setViewportSize(PHONE);
-      // The page moves when the navigation closes.
+      // The layout animates when the navigation disappears.
       await expect.poll(async () => [path, await overflow(page)]).toEqual([path, 0]);
       expect([path, await violations(page)]).toEqual([path, []]);
     }
@@ -57,7 +57,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
   });
 });
 
-it('can be reached on a phone by a button that opens the navigation', async () => {
+it('opens the navigation with a button on a phone', async () => {
   const { page } = await dashboard.open('/', { viewport: PHONE });
   await signIn(page, DEMO_ADMINISTRATOR);
   for (const [, title] of PAGES.slice(1, 5)) {
@@ -67,7 +67,7 @@ it('can be reached on a phone by a button that opens the navigation', async () =
   await page.context().close();
 });
 
-it('can be used with the keyboard alone', async () => {
+it('works with the keyboard only', async () => {
   const { page } = await dashboard.open();
   await signIn(page, DEMO_ADMINISTRATOR);
   await page.reload();
@@ -88,7 +88,7 @@ it('can be used with the keyboard alone', async () => {
   await page.context().close();
 });
 
-it('remembers the chosen colours and language', async () => {
+it('remembers the theme and the language', async () => {
   const { page } = await dashboard.open('/guide', { colorScheme: 'light' });
   const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
   await page.getByRole('button', { name: 'Theme' }).click();

@@ -16,7 +16,7 @@ const OTHERS = [
 ];
 
 const ARGUMENTS = [
-  // Tests run as root in containers, where Chromium's sandbox does not work. They only open our own pages.
+  // Tests run as root in containers, where Chromium's own sandbox cannot be built; they open our pages alone.
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -7,26 +7,26 @@ import { findChromium, launch } from './chromium.js';
 
 export const PASSWORD = 'correct horse battery';
 
-/** A small, busy machine may need long for a page. */
+/** A busy machine may take long to load a page. */
 const TIMEOUT_MS = 60_000;
 
 export interface Dashboard {
   readonly url: string;
   readonly browser: Browser;
-  /** The one-time code for the first account, if required. */
+  /** The one-time code for the first account, if the service requires it. */
   readonly setupCode: string | undefined;
-  /** Opens a page in a fresh browser: no cookies, no saved choices. */
+  /** Opens a page in a new browser context, without cookies or stored settings. */
   open(path?: string, options?: BrowserContextOptions): Promise<Visit>;
   close(): Promise<void>;
 }
 
 export interface Visit {
   readonly page: Page;
-  /** Complaints of the browser: script errors and violations of the security policy. */
-  readonly complaints: string[];
+  /** Script errors, and violations of the content security policy. */
+  readonly consoleErrors: string[];
 }
 
-/** The built service with a temporary database, and a browser. */
+/** Starts the built service with a temporary database, and a browser. */
 export async function openDashboard(
   environment: 'sandbox' | 'production',
   dataDir = mkdtempSync(join(tmpdir(), 'baca-browser-')),
@@ -53,7 +53,7 @@ export async function openDashboard(
       const consoleErrors: string[] = [];
       page.on('pageerror', (error) => consoleErrors.push(error.message));
       page.on('console', (message) => {
-        // Error responses are part of the tests, and the browser logs each.
+        // The tests provoke error responses, and the browser logs each of them.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
           consoleErrors.push(message.text());
         }
@@ -69,7 +69,7 @@ export async function openDashboard(
   };
 }
 
-/** Signs up on the page, which leads to the overview. */
+/** Creates an account on the page. The browser is then signed in and on the overview. */
 export async function signUp(page: Page, email: string, setupCode?: string): Promise<void> {
   await page.goto(new URL('/sign-up', page.url()).href);
   await page.getByLabel('Email address').fill(email);
@@ -79,7 +79,7 @@ export async function signUp(page: Page, email: string, setupCode?: string): Pro
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
 }
 
-/** Signs in on the page, which leads to the overview. */
+/** Signs in on the page. The browser is then on the overview. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(new URL('/sign-in', page.url()).href);
   await page.getByLabel('Email address').fill(email);
@@ -99,7 +99,7 @@ export async function goTo(page: Page, name: string): Promise<void> {
 }
 
 /** The visible text. */
-export function seenIn(place: Locator): Promise<string> {
-  // biome-ignore lint/performance/useDomNodeTextContent: that would run the words of neighbours together
+export function visibleText(place: Locator): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: textContent includes hidden text and joins adjacent words
   return place.innerText();
 }

@@ -40,8 +40,8 @@ export async function fillWithDemo(dataDir: string): Promise<void> {
   await services.close();
 }
 
-/** The requests of one hour; random, but the same each time. */
-function usesOf(hour: number) {
+/** The requests of one hour, pseudo-random but always the same. */
+function requestsIn(hour: number) {
   const weekend = Math.floor(hour / 24) % 7 > 4;
   const busy = Math.max(0, Math.sin((hour / 24) * 2 * Math.PI)) * (weekend ? 4 : 14);
   return Array.from({ length: Math.round(busy) }, (_, index) => {

@@ -1,6 +1,6 @@
 import { findChromium } from './chromium.js';
 
-/** Finds the browser before any test waits for it, since it may have to be installed. */
+/** Fails at once, with advice, where there is no browser. */
 export default function setup(): void {
   findChromium();
 }

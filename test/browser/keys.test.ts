@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => dashboard?.close());
 
-/** Sends the sample with a key. Returns the status and code of the response. */
+/** Sends the sample with a key and returns the status and the error code. */
 async function call(key: string | undefined): Promise<[number, string | undefined]> {
   const response = await fetch(`${dashboard.url}/api/ocr?type=CONTAINER_ISO`, {
     method: 'POST',
@@ -35,7 +35,7 @@ async function call(key: string | undefined): Promise<[number, string | undefine
   return [response.status, body.code];
 }
 
-/** Reads the key that is shown, and closes the dialogue. */
+/** Returns the new key and closes its dialog, which only its own button can do. */
 async function takeShownKey(): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Your new API key' });
   const key = await visibleText(dialog.getByTestId('new-key'));
@@ -52,7 +52,7 @@ const rows = () => page.getByRole('row').filter({ hasText: 'gate 7' });
 let first = '';
 let second = '';
 
-it("asks visitors to sign in, and creates the administrator's account with the code from the log", async () => {
+it('asks visitors to sign in, and creates the first administrator with the one-time code', async () => {
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect
@@ -70,7 +70,7 @@ it("asks visitors to sign in, and creates the administrator's account with the c
     .toMatch(/Free plan[\s\S]*10 of 10 left[\s\S]*200 of 200 left/);
 });
 
-it('creates a key from the empty page, which is shown once and works with the API', async () => {
+it('creates a key, which is shown once and works', async () => {
   expect((await call(undefined))[1]).toBe('API_KEY_MISSING');
   await page.getByRole('link', { name: 'Create an API key' }).click();
   await page.getByRole('button', { name: 'Create an API key' }).click();
@@ -127,6 +127,6 @@ it('rotates a key: both work until the old one is revoked, which takes effect im
   expect(await call(second)).toEqual([200, undefined]);
 });
 
-it('causes no complaints of the browser', () => {
-  expect(visit.complaints).toEqual([]);
+it('causes no errors in the browser', () => {
+  expect(visit.consoleErrors).toEqual([]);
 });

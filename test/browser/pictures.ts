@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { openDashboard, signIn } from './dashboard.js';
 import { DEMO_ADMINISTRATOR, fillWithDemo } from './demo.js';
 
-// Takes the pictures of docs/dashboard.md, with invented accounts and requests: `npm run docs:pictures`.
+// The pictures of docs/dashboard.md, with invented accounts and requests: `npm run docs:pictures`.
 
 const FOLDER = 'docs/pictures/dashboard';
 
@@ -14,7 +14,7 @@ interface Subject {
   readonly name: string;
   readonly path: string;
   readonly title: string;
-  /** What to do on the page before the picture is taken. */
+  /** Prepares the page for the picture. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const SUBJECTS: readonly Subject[] = [
       await page.getByRole('button', { name: 'Container door' }).click();
       await page.locator('[data-finding=code]').waitFor();
       await page.mouse.move(0, 0);
-      // Below the header of the page.
+      // Below the page header.
       await page.evaluate("document.querySelector('#content h2').scrollIntoView(); scrollBy(0, -80)");
       await page.waitForTimeout(500);
     },

@@ -26,7 +26,7 @@ const choose = (page: Page, ...files: ReturnType<typeof fileOf>[]) =>
 const field = (page: Page, id: string) => page.locator(`[data-finding="${id}"]`);
 const mark = (page: Page, id: string) => page.locator(`[data-mark="${id}"]`);
 
-/** Presses the button of a sample and returns the API's response to the page. */
+/** Clicks the button of a sample and returns the API's response. */
 async function readSample(page: Page, name: 'Container door' | 'Certificate') {
   const answered = page.waitForResponse((response) => response.url().includes('/ocr?'));
   await page.getByRole('button', { name, exact: true }).click();
@@ -43,7 +43,7 @@ async function drawn(page: Page, id: string): Promise<number[][][]> {
   return points.map((text) => text.split(' ').map((corner) => corner.split(',').map(Number)));
 }
 
-/** Whether anything visible in a place is green: text, borders, backgrounds, lines. */
+/** Whether anything visible in an element is green: text, borders, backgrounds, lines. */
 const hasGreen = (place: ReturnType<typeof field>) =>
   place.evaluate((element) => {
     const colours = [element, ...Array.from(element.querySelectorAll('*'))].flatMap((each) => {
@@ -57,9 +57,9 @@ const hasGreen = (place: ReturnType<typeof field>) =>
     });
   });
 
-describe('in the sandbox, without signing in', () => {
-  it('reads the container sample and shows where the values are', async () => {
-    const { page, complaints } = await dashboard.open('/playground');
+describe('without signing in, in the sandbox', () => {
+  it('reads the container sample and outlines its values', async () => {
+    const { page, consoleErrors } = await dashboard.open('/playground');
     const { response, answer } = await readSample(page, 'Container door');
     expect(new URL(response.url()).pathname).toBe('/api/ocr');
     expect(await visibleText(field(page, 'code'))).toMatch(/BACU4027185[\s\S]*Check digit correct/);
@@ -88,7 +88,7 @@ describe('in the sandbox, without signing in', () => {
     await page.context().close();
   });
 
-  it('links each value with its place, by hover, focus and click', async () => {
+  it('links each value with its outline: on hover, on focus and on click', async () => {
     const { page } = await dashboard.open('/playground');
     await readSample(page, 'Container door');
     const isActive = async (place: ReturnType<typeof field>) =>
@@ -113,7 +113,7 @@ describe('in the sandbox, without signing in', () => {
     await page.context().close();
   });
 
-  it('turns a photo upright that was taken sideways', async () => {
+  it('applies the EXIF orientation', async () => {
     const { page } = await dashboard.open('/playground');
     const turned = await sharp(DOOR).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     await choose(page, fileOf('turned.jpg', turned));
@@ -141,7 +141,7 @@ describe('in the sandbox, without signing in', () => {
     await page.context().close();
   });
 
-  it('reads several files, shows the result of each, and exports them as CSV', async () => {
+  it('reads several files, lists their results and exports them as CSV', async () => {
     const { page } = await dashboard.open('/playground');
     await choose(
       page,
@@ -183,7 +183,7 @@ describe('in the sandbox, without signing in', () => {
     await page.context().close();
   });
 
-  it('waits if the service asks it to, and says so', async () => {
+  it('waits when the service asks it to, and says so', async () => {
     const { page } = await dashboard.open('/playground');
     let refused = 0;
     await page.route('**/api/ocr?*', (route) =>
@@ -202,7 +202,7 @@ describe('in the sandbox, without signing in', () => {
     await page.context().close();
   });
 
-  it('shows uncertain values as candidates, and says what to check', async () => {
+  it('sets candidates apart and says what to check', async () => {
     const { page } = await dashboard.open('/playground');
     const { answer } = await (async () => {
       const other = await dashboard.open('/playground');
@@ -230,11 +230,11 @@ describe('in the sandbox, without signing in', () => {
     await page.context().close();
   });
 
-  it('shows a code with an invalid check digit nowhere in green', async () => {
+  it('never shows a code with a wrong check digit in green', async () => {
     const { page } = await dashboard.open('/playground');
     const { answer } = await readSample(page, 'Container door');
     const { container_codes, size_type_codes, weights } = answer.details;
-    // Of everything on the page, only the code was read with certainty.
+    // Only the code has a high confidence.
     for (const value of [...size_type_codes, ...Object.values<{ confidence: number }>(weights)]) {
       value.confidence = 0.85;
     }
@@ -269,7 +269,7 @@ describe('in the sandbox, without signing in', () => {
     await page.context().close();
   });
 
-  it('shows which value belongs to which of two containers, with a row for each', async () => {
+  it('says which value belongs to which of two containers, with a row for each', async () => {
     const { page } = await dashboard.open('/playground');
     const { answer } = await readSample(page, 'Container door');
     const { details } = answer;
@@ -341,8 +341,8 @@ describe('in the sandbox, without signing in', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  it.each(['Container door', 'Certificate'] as const)('the result is accessible for: %s', async (name) => {
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  it.each(['Container door', 'Certificate'] as const)('the result is accessible: %s', async (name) => {
     const { page } = await dashboard.open('/playground', { colorScheme });
     await readSample(page, name);
     await page.locator('[data-finding] button').first().click();
@@ -376,7 +376,7 @@ it('offers the camera of a phone', async () => {
   await page.context().close();
 });
 
-it('asks to sign in in production, and counts readings against the plan of the account', async () => {
+it('requires an account in production, and counts against its plan', async () => {
   const production = await openDashboard('production');
   try {
     const { page } = await production.open('/playground');

@@ -9,8 +9,8 @@ beforeAll(async () => {
 
 afterAll(() => dashboard?.close());
 
-it('shows playground and docs to people who are not signed in', async () => {
-  const { page, complaints } = await dashboard.open();
+it('shows the playground and the docs without signing in', async () => {
+  const { page, consoleErrors } = await dashboard.open();
   await page.getByRole('heading', { level: 1, name: 'Read containers and certificates' }).waitFor();
   await page.getByRole('link', { name: 'Try the playground' }).click();
   await page.getByRole('heading', { level: 1, name: 'Playground' }).waitFor();
@@ -24,7 +24,7 @@ it('shows playground and docs to people who are not signed in', async () => {
   expect(consoleErrors).toEqual([]);
 });
 
-it('asks for an account to create keys', async () => {
+it('requires an account to create keys', async () => {
   const { page } = await dashboard.open('/keys');
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -37,21 +37,21 @@ it('asks for an account to create keys', async () => {
   expect(await visibleText(second.getByRole('main'))).not.toMatch('The first one');
 });
 
-it('shows a message for an unknown page', async () => {
+it('answers 404 for an unknown page', async () => {
   const { page } = await dashboard.open('/guide');
   await page.getByRole('heading', { level: 1, name: 'Docs' }).waitFor();
   expect((await page.goto(`${dashboard.url}/none`))?.status()).toBe(404);
 });
 
 it('links to the OpenAPI page at /docs', async () => {
-  const { page, complaints } = await dashboard.open('/guide');
+  const { page, consoleErrors } = await dashboard.open('/guide');
   const address = await page.getByRole('link', { name: 'OpenAPI reference' }).getAttribute('href');
   await page.goto(new URL(address ?? '', dashboard.url).href);
   await page.getByText('/api/ocr').first().waitFor();
   expect(consoleErrors).toEqual([]);
 });
 
-it('shows an error if the service is not reachable', async () => {
+it('shows an error while the service is unreachable', async () => {
   const { page } = await dashboard.open('/guide');
   await page.getByRole('heading', { level: 1, name: 'Docs' }).waitFor();
   await page.route('**/api/dashboard/**', (route) => route.abort());

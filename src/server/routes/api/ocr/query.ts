@@ -20,8 +20,6 @@ export const QuerySchema = Type.Object({
   ),
 });
 
-export type Query = Static<typeof QuerySchema>;
-
 /** Converts any spelling of a boolean to a boolean, as the schema expects. */
 export const spellDetails: preValidationHookHandler = (request: FastifyRequest, _reply, done) => {
   const query = request.query as { details?: unknown };
