@@ -11,7 +11,7 @@ const INTEGRATION = [
   'src/keys/*.test.ts',
   'src/documents/registry.test.ts',
   'src/recognition/engine*.test.ts',
-  'src/recognition/pool/pool*.test.ts',
+  'src/recognition/pool/{pool,admission,closing,faults,renewal}.test.ts',
   'src/recognition/worker/watchdog.test.ts',
   'src/server/**/*.test.ts',
   'src/text/detector/*detector.test.ts',
