@@ -39,7 +39,7 @@ export function traitsOf(
   weighed: readonly WeighedCode[],
   views: readonly CodeView[],
 ): CodeTraits {
-  const { scores, score, rank } = code;
+  const { scores, rank } = code;
   const rivals = (valid: boolean) => weighed.filter((w) => w !== code && w.valid === valid);
   const share = (holds: (look: number) => boolean) =>
     scores.filter((_, look) => holds(look)).length / scores.length;
@@ -54,7 +54,7 @@ export function traitsOf(
     ahead: Math.min(MOST.ahead, rank - Math.max(FLOOR, ...rivals(true).map((w) => w.rank))),
     over: Math.max(
       MOST.below,
-      Math.min(MOST.over, score - Math.max(FLOOR, ...rivals(false).map((w) => w.score))),
+      Math.min(MOST.over, rank - Math.max(FLOOR, ...rivals(false).map((w) => w.rank))),
     ),
     height: Math.log(heightOf(serial.quad)),
     column: Number(serial.stacked),
