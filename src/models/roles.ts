@@ -55,7 +55,7 @@ export const MODELS = {
   },
   sheetReader: {
     file: 'sheet-reader.onnx',
-    sha256: '6996875d538c8d0c0e381d99a5990dc965a05b0336e14da50385795a10ffcabd',
+    sha256: '78dc1b02a2c7369a843a979e249955dc03d3ab72e01265cbd316be1bf71730a7',
     licence: 'Apache-2.0',
     source: 'our own, trained on drawn lines of sheets: models/sheet-reader.md',
   },
