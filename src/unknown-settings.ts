@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { SETTINGS } from './config.js';
 
 const PREFIX = 'BACA_';
@@ -24,23 +25,9 @@ function isForeign(name: string, value = ''): boolean {
 function suggestion(name: string, known: readonly string[]): string {
   const [nearest] = known
     // `BACA_PORT` means `PORT`.
-    .map((each) => ({ each, edits: Math.min(edits(name, each), edits(name, PREFIX + each)) }))
+    .map((each) => ({ each, edits: Math.min(distance(name, each), distance(name, PREFIX + each)) }))
     .sort((a, b) => a.edits - b.edits);
   return nearest.edits <= Math.max(1, (name.length - PREFIX.length) / 4)
     ? ` Did you mean ${nearest.each}?`
     : ' `baca serve --help` lists the settings.';
-}
-
-/** Levenshtein distance. */
-function edits(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= from.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= to.length; j++) {
-      const changed = row[j - 1] + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next.push(Math.min(changed, row[j] + 1, next[j - 1] + 1));
-    }
-    row = next;
-  }
-  return row[to.length];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { heldBack, LEAST_ANSWERED, listed, stepOf, stepOfCode } from './confidence.js';
+import { candidateConfidence, LEAST_ANSWERED, listed, stepOf, stepOfCode } from './confidence.js';
 
 test.each([
   [1, 'sure'],
@@ -21,7 +21,7 @@ describe('a candidate', () => {
     'is below the threshold and never called likely: %s',
     (_, least) => {
       it.each([0.1, 0.69, 0.7, 0.82, 0.95, 1])('even if seen with %d', (confidence) => {
-        const held = heldBack(confidence, least);
+        const held = candidateConfidence(confidence, least);
         expect(held).toBeLessThan(Math.max(least, 0.51));
         expect(stepOf(held)).toBe('doubtful');
       });
@@ -29,7 +29,11 @@ describe('a candidate', () => {
   );
 
   it('keeps its confidence if that is below the threshold', () => {
-    expect([heldBack(0.65, 0.7), heldBack(0.95, 0.7), heldBack(0.95)]).toEqual([0.65, 0.5, 0.5]);
+    expect([
+      candidateConfidence(0.65, 0.7),
+      candidateConfidence(0.95, 0.7),
+      candidateConfidence(0.95),
+    ]).toEqual([0.65, 0.5, 0.5]);
   });
 });
 

@@ -38,6 +38,6 @@ const EVEN = 0.5;
  * The confidence of a candidate, which is never more than doubtful. A candidate that was seen clearly (two readers disagree,
  * a part is missing, or the letters are no code) is as likely right as wrong.
  */
-export function heldBack(confidence: number, leastAnswered: number = EVEN): number {
+export function candidateConfidence(confidence: number, leastAnswered: number = EVEN): number {
   return confidence < Math.min(leastAnswered, FROM.likely) ? confidence : EVEN;
 }

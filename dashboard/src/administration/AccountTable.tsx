@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChangeAccount } from '../api/administration.js';
 import { useAccount } from '../api/session.js';
-import type { Account, AccountWithUse } from '../api/types.js';
+import type { AccountBody, AccountWithUse } from '../api/types.js';
 import { plansQuery } from '../api/usage.js';
 import { ErrorAlert } from '../components/ErrorAlert.js';
 import { StackedTable, type TableColumn } from '../components/StackedTable.js';
@@ -11,7 +11,7 @@ import { useFormats, useTexts } from '../texts/texts.js';
 import { AccountKeysDialog } from './AccountKeysDialog.js';
 import { DeleteAccountDialog } from './DeleteAccountDialog.js';
 
-const ROLES: readonly Account['role'][] = ['administrator', 'member'];
+const ROLES: readonly AccountBody['role'][] = ['administrator', 'member'];
 
 /** The accounts, with menus that change their plans and roles. */
 export function AccountTable({ accounts }: { readonly accounts: readonly AccountWithUse[] }) {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from './client.js';
 import { sessionQuery } from './session.js';
-import type { Account, AccountWithUse, Health, Key } from './types.js';
+import type { AccountBody, AccountWithUse, Health, Key } from './types.js';
 
 const ACCOUNTS = 'api/dashboard/admin/accounts';
 
@@ -25,7 +25,7 @@ export const accountKeysQuery = (id: string) =>
 interface UpdateAccountRequest {
   readonly id: string;
   readonly plan?: string;
-  readonly role?: Account['role'];
+  readonly role?: AccountBody['role'];
 }
 
 export const useChangeAccount = () =>

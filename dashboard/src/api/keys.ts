@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from './client.js';
-import type { Key, ShownKey } from './types.js';
+import type { Key, ShownKeyBody } from './types.js';
 
 const KEYS = 'api/dashboard/keys';
 
@@ -16,11 +16,11 @@ interface CreateKeyRequest {
 }
 
 export const useCreateKey = () =>
-  useKeysMutation((key: CreateKeyRequest) => request<ShownKey>('POST', KEYS, { body: key }));
+  useKeysMutation((key: CreateKeyRequest) => request<ShownKeyBody>('POST', KEYS, { body: key }));
 
 export const useRotateKey = () =>
   useKeysMutation(({ id, overlapHours }: { id: string; overlapHours: number }) =>
-    request<ShownKey>('POST', `${KEYS}/${id}/rotate`, { body: { overlap_hours: overlapHours } }),
+    request<ShownKeyBody>('POST', `${KEYS}/${id}/rotate`, { body: { overlap_hours: overlapHours } }),
   );
 
 export const useRevokeKey = () =>

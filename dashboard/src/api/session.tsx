@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { request, setCsrfToken } from './client.js';
-import type { Account, Session } from './types.js';
+import type { AccountBody, SessionBody } from './types.js';
 
 const SESSION = 'api/dashboard/session';
 const ACCOUNT = 'api/dashboard/account';
@@ -18,18 +18,18 @@ export interface SignUpRequest extends SignInRequest {
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async () => withCsrfToken(await request<Session>('GET', SESSION)),
+  queryFn: async () => withCsrfToken(await request<SessionBody>('GET', SESSION)),
   staleTime: 60_000,
 });
 
-const SessionContext = createContext<Session | undefined>(undefined);
+const SessionContext = createContext<SessionBody | undefined>(undefined);
 
-export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
+export function SessionProvider({ session, children }: { session: SessionBody; children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
 /** The environment, and who is signed in. */
-export function useSession(): Session {
+export function useSession(): SessionBody {
   const session = useContext(SessionContext);
   if (!session) {
     throw new Error('There is no session above this component.');
@@ -38,7 +38,7 @@ export function useSession(): Session {
 }
 
 /** For pages that require an account. */
-export function useAccount(): Account {
+export function useAccount(): AccountBody {
   const { account } = useSession();
   if (!account) {
     throw new Error('Nobody is signed in.');
@@ -48,31 +48,31 @@ export function useAccount(): Account {
 
 export const useSignIn = () =>
   useSessionMutation((credentials: SignInRequest) =>
-    request<Session>('POST', SESSION, { body: credentials }),
+    request<SessionBody>('POST', SESSION, { body: credentials }),
   );
 
 export const useSignUp = () =>
-  useSessionMutation((account: SignUpRequest) => request<Session>('POST', ACCOUNT, { body: account }));
+  useSessionMutation((account: SignUpRequest) => request<SessionBody>('POST', ACCOUNT, { body: account }));
 
 export const useChangePassword = () =>
   useSessionMutation((passwords: { current_password: string; new_password: string }) =>
-    request<Session>('PUT', `${ACCOUNT}/password`, { body: passwords }),
+    request<SessionBody>('PUT', `${ACCOUNT}/password`, { body: passwords }),
   );
 
 export const useSignOut = () =>
   useSessionMutation(async (_: undefined) => {
     await request<void>('DELETE', SESSION);
-    return request<Session>('GET', SESSION);
+    return request<SessionBody>('GET', SESSION);
   });
 
 export const useDeleteAccount = () =>
   useSessionMutation(async (password: string) => {
     await request<void>('POST', `${ACCOUNT}/delete`, { body: { password } });
-    return request<Session>('GET', SESSION);
+    return request<SessionBody>('GET', SESSION);
   });
 
 /** A change of session drops all cached data, which belongs to the previous account. */
-function useSessionMutation<Variables>(mutationFn: (variables: Variables) => Promise<Session>) {
+function useSessionMutation<Variables>(mutationFn: (variables: Variables) => Promise<SessionBody>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
@@ -83,7 +83,7 @@ function useSessionMutation<Variables>(mutationFn: (variables: Variables) => Pro
   });
 }
 
-function withCsrfToken(session: Session): Session {
+function withCsrfToken(session: SessionBody): SessionBody {
   setCsrfToken(session.csrf_token);
   return session;
 }

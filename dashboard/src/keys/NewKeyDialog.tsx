@@ -1,12 +1,12 @@
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
-import type { ShownKey } from '../api/types.js';
+import type { ShownKeyBody } from '../api/types.js';
 import { CopyButton } from '../components/CopyButton.js';
 import { Dialog } from '../components/Dialog.js';
 import { Icon } from '../components/Icon.js';
 import { useTexts } from '../texts/texts.js';
 
 interface NewKeyDialogProps {
-  readonly shown: ShownKey;
+  readonly shown: ShownKeyBody;
   readonly onClose: () => void;
 }
 

@@ -1,11 +1,11 @@
 import { SimpleGrid } from '@mantine/core';
-import type { Usage } from '../api/types.js';
+import type { UsageBody } from '../api/types.js';
 import { Panel } from '../components/Panel.js';
 import { useFormats, useTexts } from '../texts/texts.js';
 import { LimitMeter } from './LimitMeter.js';
 
 /** The plan and what is left of its limits. */
-export function PlanPanel({ usage: { plan, limits, used_today } }: { readonly usage: Usage }) {
+export function PlanPanel({ usage: { plan, limits, used_today } }: { readonly usage: UsageBody }) {
   const { overview } = useTexts();
   const { number } = useFormats();
   return (

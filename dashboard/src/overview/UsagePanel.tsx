@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useToggle } from '@mantine/hooks';
 import { useSession } from '../api/session.js';
-import type { Usage } from '../api/types.js';
+import type { UsageBody } from '../api/types.js';
 import { EmptyState } from '../components/EmptyState.js';
 import { Panel } from '../components/Panel.js';
 import { Statistic } from '../components/Statistic.js';
@@ -13,7 +13,7 @@ import { RequestChart } from './RequestChart.js';
 import { RequestTable } from './RequestTable.js';
 
 interface UsagePanelProps {
-  readonly usage: Usage;
+  readonly usage: UsageBody;
   readonly period: Period;
 }
 
@@ -67,7 +67,7 @@ export function UsagePanel({ usage, period }: UsagePanelProps) {
 }
 
 interface UsageStatisticsProps {
-  readonly usage: Usage;
+  readonly usage: UsageBody;
   readonly bins: readonly Bin[];
 }
 

@@ -1,6 +1,6 @@
-import type { Usage } from '../api/types.js';
+import type { UsageBody } from '../api/types.js';
 
-type Hour = Usage['hours'][number];
+type Hour = UsageBody['hours'][number];
 export type RequestOutcome = Hour['outcome'];
 
 export const OUTCOMES: readonly RequestOutcome[] = ['read', 'nothing', 'failed', 'refused'];

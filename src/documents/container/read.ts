@@ -1,8 +1,8 @@
 import { heightOf } from '../../geometry/quad.js';
 import type { Line } from '../../text/reader/reader.js';
 import { LEAST_ANSWERED } from '../confidence.js';
+import { asCandidates } from './answer/as-candidates.js';
 import { report } from './answer/report.js';
-import { asCandidates } from './answer/withhold.js';
 import { findCodePieces } from './code/pieces.js';
 import { lookCloser } from './page/look-closer.js';
 import { lookIntoTiles } from './page/look-into-tiles.js';

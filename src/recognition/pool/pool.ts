@@ -3,7 +3,7 @@ import { Problem } from '../../errors.js';
 import type { MonitoredRecognizer, Recognition, RecognitionRequest, RecognizerState } from '../recognizer.js';
 import type { WorkerProcess } from '../worker/worker-process.js';
 import { overloaded, Pace } from './pace.js';
-import { JobQueue } from './queue.js';
+import { RequestQueue } from './queue.js';
 import { type SupervisorOptions, type Work, WorkerSupervisor } from './worker-supervisor.js';
 
 export interface PoolOptions extends SupervisorOptions {
@@ -35,7 +35,7 @@ export function createPool(options: PoolOptions): MonitoredRecognizer {
 
 class Pool implements MonitoredRecognizer, Work {
   readonly #options: PoolOptions;
-  readonly #queue: JobQueue<Job>;
+  readonly #queue: RequestQueue<Job>;
   readonly #pace = new Pace();
   /** When the reading of each image began. */
   readonly #running = new Map<Job, number>();
@@ -44,7 +44,7 @@ class Pool implements MonitoredRecognizer, Work {
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    this.#queue = new JobQueue(options.queue);
+    this.#queue = new RequestQueue(options.queue);
     this.#supervisor = new WorkerSupervisor(options, this);
   }
 

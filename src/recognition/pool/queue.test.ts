@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { JobQueue } from './queue.js';
+import { RequestQueue } from './queue.js';
 
 const never = new AbortController().signal;
 
 describe('a queue', () => {
   test('returns what was put in, oldest first', async () => {
-    const queue = new JobQueue<string>(2);
+    const queue = new RequestQueue<string>(2);
     queue.put('a');
     queue.put('b');
     expect([await queue.take(never), await queue.take(never)]).toEqual(['a', 'b']);
   });
 
   test('refuses more than its limit', () => {
-    const queue = new JobQueue<string>(1);
+    const queue = new RequestQueue<string>(1);
     expect([queue.put('a'), queue.put('b')]).toEqual([true, false]);
     expect(queue.size).toBe(1);
   });
 
   test('hands an item to the taker that has waited longest, even with a limit of zero', async () => {
-    const queue = new JobQueue<string>(0);
+    const queue = new RequestQueue<string>(0);
     const takers = [queue.take(never), queue.take(never)];
     expect([queue.put('a'), queue.put('b'), queue.put('c')]).toEqual([true, true, false]);
     expect(await Promise.all(takers)).toEqual(['a', 'b']);
   });
 
   test('loses no item to a taker that has left', async () => {
-    const queue = new JobQueue<string>(1);
+    const queue = new RequestQueue<string>(1);
     const leaving = new AbortController();
     const left = queue.take(leaving.signal);
     leaving.abort();
@@ -36,7 +36,7 @@ describe('a queue', () => {
   });
 
   test('drops removed items', async () => {
-    const queue = new JobQueue<string>(2);
+    const queue = new RequestQueue<string>(2);
     queue.put('a');
     queue.put('b');
     queue.remove('a');
@@ -45,7 +45,7 @@ describe('a queue', () => {
   });
 
   test('is drained after its end, and lets no taker wait', async () => {
-    const queue = new JobQueue<string>(2);
+    const queue = new RequestQueue<string>(2);
     queue.put('a');
     queue.end();
     expect(queue.drained).toBe(false);
@@ -53,7 +53,7 @@ describe('a queue', () => {
     expect(queue.drained).toBe(true);
     expect(await queue.take(never)).toBeUndefined();
 
-    const empty = new JobQueue<string>(2);
+    const empty = new RequestQueue<string>(2);
     const taker = empty.take(never);
     empty.end();
     expect(await taker).toBeUndefined();

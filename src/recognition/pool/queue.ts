@@ -1,5 +1,5 @@
 /** A bounded first-in, first-out queue. Whoever finds it empty waits for the next item. */
-export class JobQueue<T> {
+export class RequestQueue<T> {
   readonly #limit: number;
   readonly #items: T[] = [];
   readonly #takers: ((item: T | undefined) => void)[] = [];

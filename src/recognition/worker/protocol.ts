@@ -21,12 +21,12 @@ export type FromWorker =
   | {
       readonly kind: 'answer';
       readonly job: number;
-      readonly outcome: JobOutcome;
+      readonly outcome: WorkerOutcome;
       /** Bytes that the worker holds now. */
       readonly memory: number;
     };
 
-export type JobOutcome =
+export type WorkerOutcome =
   | { readonly kind: 'done'; readonly recognition: Recognition }
   /** An error that the client may see. */
   | { readonly kind: 'problem'; readonly code: ErrorCode; readonly detail: string }

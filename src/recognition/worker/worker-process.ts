@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { Problem } from '../../errors.js';
 import type { EngineOptions } from '../engine.js';
 import type { Recognition, RecognitionRequest } from '../recognizer.js';
-import type { Failure, FromWorker, JobOutcome, ToWorker } from './protocol.js';
+import type { Failure, FromWorker, ToWorker, WorkerOutcome } from './protocol.js';
 import { workerEnvironment } from './worker-environment.js';
 import { residentBytes } from './worker-memory.js';
 
@@ -178,7 +178,7 @@ export class WorkerProcess {
     }
   }
 
-  #settle(number: number, outcome: JobOutcome): void {
+  #settle(number: number, outcome: WorkerOutcome): void {
     if (this.#job?.number !== number) {
       this.#fail(new Error(`A worker process answered job ${number}, which it was not given.`));
       return;

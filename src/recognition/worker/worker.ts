@@ -2,7 +2,7 @@ import { Problem } from '../../errors.js';
 import { createEngine, type Engine } from '../engine.js';
 import type { RecognitionRequest } from '../recognizer.js';
 import { selfTest } from '../self-test.js';
-import type { Failure, FromWorker, JobOutcome, ToWorker } from './protocol.js';
+import type { Failure, FromWorker, ToWorker, WorkerOutcome } from './protocol.js';
 import { endWithParent } from './watchdog.js';
 
 // The program of a worker process. The pool starts it and talks to it over the IPC channel.
@@ -43,7 +43,7 @@ process.on('message', async (message: ToWorker) => {
   }
 });
 
-async function recognize(request: RecognitionRequest, dropped: AbortSignal): Promise<JobOutcome> {
+async function recognize(request: RecognitionRequest, dropped: AbortSignal): Promise<WorkerOutcome> {
   try {
     if (!engine) {
       throw new Error('The worker was given an image before it was started.');

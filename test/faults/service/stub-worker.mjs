@@ -1,4 +1,4 @@
-import { endWithParent } from '../../../dist/recognition/watchdog.js';
+import { endWithParent } from '../../../dist/recognition/worker/watchdog.js';
 
 // A worker without models, for faults that real ones do not have. The text that is sent as the image says what it
 // does, and what it "reads": `read CSQU3054383`, `read CSQU3054383 after 50`, `leak 100`, `blow-up`, `hang`, `crash`.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ApiProblem } from '../../api/problem.js';
 import type { Job, JobState } from '../queue/job-queue.js';
-import type { DocumentType } from '../reading/reading.js';
+import type { ReadingType } from '../reading/reading.js';
 import { CERTIFICATE, CONTAINER, TWO_CONTAINERS } from '../reading/responses.fixture.js';
 import { csvOf, jsonOf } from './exports.js';
 
-const jobOf = (name: string, type: DocumentType, state: JobState): Job => ({
+const jobOf = (name: string, type: ReadingType, state: JobState): Job => ({
   id: 1,
   file: new File([], name),
   settings: { type, enhance: false },

@@ -4,7 +4,7 @@ import { ApiProblem } from '../../api/problem.js';
 import { outcomeOf } from '../queue/job-outcome.js';
 import type { Job } from '../queue/job-queue.js';
 import { containersOf } from '../reading/containers.js';
-import { type DocumentType, type Reading, timeOf } from '../reading/reading.js';
+import { type Reading, type ReadingType, timeOf } from '../reading/reading.js';
 
 const COLUMNS = {
   CONTAINER_ISO: [
@@ -16,14 +16,14 @@ const COLUMNS = {
     'tare_kg',
   ],
   STNK: [...FIELDS, 'confidence'],
-} as const satisfies Record<DocumentType, readonly string[]>;
+} as const satisfies Record<ReadingType, readonly string[]>;
 
 /**
  * One row per file, or per container where a photo shows several. A row holds the values of its own container only.
  * The columns are those of the document types that were requested.
  */
 export function csvOf(jobs: readonly Job[]): string {
-  const types = (Object.keys(COLUMNS) as DocumentType[]).filter((type) =>
+  const types = (Object.keys(COLUMNS) as ReadingType[]).filter((type) =>
     jobs.some(({ settings }) => settings.type === type),
   );
   const columns = types.flatMap((type) => COLUMNS[type]);

@@ -3,7 +3,7 @@ import type { ContainerDetails, ContainerResponse } from '../../../../src/docume
 import { FIELDS, type Field } from '../../../../src/documents/stnk/fields.js';
 import type { StnkDetails, StnkResponse } from '../../../../src/documents/stnk/schema.js';
 import type { Polygon } from '../picture/geometry.js';
-import type { DocumentType, Reading } from './reading.js';
+import type { Reading, ReadingType } from './reading.js';
 
 export type FieldName = 'code' | 'size_type' | 'max_gross_kg' | 'tare_kg' | Field;
 
@@ -47,7 +47,7 @@ export interface CandidateValue {
 const CONTAINER_FIELDS: readonly FieldName[] = ['code', 'size_type', 'max_gross_kg', 'tare_kg'];
 
 /** The fields that every response of this type has. */
-export const fieldNamesOf = (type: DocumentType): readonly FieldName[] =>
+export const fieldNamesOf = (type: ReadingType): readonly FieldName[] =>
   type === 'STNK' ? FIELDS : CONTAINER_FIELDS;
 
 export function findingsOf(reading: Reading): Finding[] {

@@ -3,7 +3,7 @@ import type { StnkResponse } from '../../../../src/documents/stnk/schema.js';
 
 /** The options of a request. */
 export interface Settings {
-  readonly type: DocumentType;
+  readonly type: ReadingType;
   /** Has no effect on containers. */
   readonly enhance: boolean;
 }
@@ -13,9 +13,9 @@ export type Reading =
   | { readonly type: 'CONTAINER_ISO'; readonly response: ContainerResponse }
   | { readonly type: 'STNK'; readonly response: StnkResponse };
 
-export type DocumentType = Reading['type'];
+export type ReadingType = Reading['type'];
 
-export const DOCUMENT_TYPES: readonly DocumentType[] = ['CONTAINER_ISO', 'STNK'];
+export const DOCUMENT_TYPES: readonly ReadingType[] = ['CONTAINER_ISO', 'STNK'];
 
 /** The processing time that the service reports, in milliseconds. */
 export function timeOf(reading: Reading): number {

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/texts.js';
 import type { Size } from '../picture/geometry.js';
 import type { Highlight } from '../picture/useHighlight.js';
 import { candidatesOf, fieldNamesOf, findingsOf, warningsOf } from '../reading/findings.js';
-import type { DocumentType, Reading } from '../reading/reading.js';
+import type { Reading, ReadingType } from '../reading/reading.js';
 import { CandidateList } from './CandidateList.js';
 import { FieldSkeleton } from './FieldSkeleton.js';
 import classes from './Fields.module.css';
@@ -12,13 +12,13 @@ import { NothingFound } from './NothingFound.js';
 import { Warnings } from './Warnings.js';
 
 interface FieldsViewProps {
-  readonly type: DocumentType;
+  readonly type: ReadingType;
   /** Undefined until the response has arrived. */
   readonly reading: Reading | undefined;
   readonly url: string | undefined;
   readonly image: Size | undefined;
   readonly highlight: Highlight;
-  readonly onReadAs: (type: DocumentType) => void;
+  readonly onReadAs: (type: ReadingType) => void;
 }
 
 export function FieldsView({ type, reading, url, image, highlight, onReadAs }: FieldsViewProps) {

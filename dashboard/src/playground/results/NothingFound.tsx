@@ -1,12 +1,12 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { Icon } from '../../components/Icon.js';
 import { useTexts } from '../../texts/texts.js';
-import type { DocumentType } from '../reading/reading.js';
+import type { ReadingType } from '../reading/reading.js';
 
 interface NothingFoundProps {
   /** The type that was requested. */
-  readonly type: DocumentType;
-  readonly onReadAs: (type: DocumentType) => void;
+  readonly type: ReadingType;
+  readonly onReadAs: (type: ReadingType) => void;
 }
 
 /** The photo was read, but nothing of this type was found. */

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/texts.js';
 import type { Size } from '../picture/geometry.js';
 import type { Highlight } from '../picture/useHighlight.js';
 import type { Job } from '../queue/job-queue.js';
-import type { DocumentType } from '../reading/reading.js';
+import type { ReadingType } from '../reading/reading.js';
 import { FieldsView } from './FieldsView.js';
 import { prettyJson } from './pretty-json.js';
 import { RequestExample } from './RequestExample.js';
@@ -14,7 +14,7 @@ interface ResultTabsProps {
   readonly url: string | undefined;
   readonly image: Size | undefined;
   readonly highlight: Highlight;
-  readonly onReadAs: (type: DocumentType) => void;
+  readonly onReadAs: (type: ReadingType) => void;
 }
 
 /** The result as fields and as JSON, and code that requests it. */

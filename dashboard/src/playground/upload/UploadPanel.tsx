@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES } from '../../../../src/image/max-bytes.js';
 import { Icon } from '../../components/Icon.js';
 import { Panel } from '../../components/Panel.js';
 import { useTexts } from '../../texts/texts.js';
-import { DOCUMENT_TYPES, type DocumentType, type Settings } from '../reading/reading.js';
+import { DOCUMENT_TYPES, type ReadingType, type Settings } from '../reading/reading.js';
 import { FileButton } from './FileButton.js';
 import { SettingsRow } from './SettingsRow.js';
 import classes from './UploadPanel.module.css';
@@ -15,7 +15,7 @@ interface UploadPanelProps {
   /** Whether there are photos already, which need the space. */
   readonly isCompact: boolean;
   readonly onFiles: (files: File[]) => void;
-  readonly onSample: (type: DocumentType) => void;
+  readonly onSample: (type: ReadingType) => void;
 }
 
 /** Chooses the photos and the settings. */

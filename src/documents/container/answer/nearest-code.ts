@@ -1,10 +1,10 @@
+import { distance as editDistance } from 'fastest-levenshtein';
 import { centreOf, contains, heightOf, type Quad } from '../../../geometry/quad.js';
 import { relate } from '../../../geometry/relation.js';
 import type { Line } from '../../../text/reader/reader.js';
 import type { CodeSite } from '../code/site.js';
 import { placeAt } from '../size-type/place.js';
 import { OTHER_CONTAINER, WEIGHT_PLACES } from '../tunables.js';
-import { editDistance } from '../weights/labels.js';
 
 // On a photo of several containers, the place of a marking tells which container it belongs to.
 

@@ -1,7 +1,7 @@
 import { angleOf, centreOf, contains, grown, heightOf, type Quad } from '../../../geometry/quad.js';
 import type { Region } from '../../../text/detector/detector.js';
 import type { Line } from '../../../text/reader/reader.js';
-import { heldBack, LEAST_ANSWERED, LEAST_LISTED, listed } from '../../confidence.js';
+import { candidateConfidence, LEAST_ANSWERED, LEAST_LISTED, listed } from '../../confidence.js';
 import type { PartialCode } from '../code/partial.js';
 import type { CodeSite } from '../code/site.js';
 import type { Markings } from '../read-markings.js';
@@ -132,7 +132,7 @@ function weightOf(
   const value = String(kg);
   const quads = [painted(mark.quad)];
   if (isOfUnansweredCode(container, placed)) {
-    const doubtful = heldBack(confidence, LEAST_ANSWERED.weight);
+    const doubtful = candidateConfidence(confidence, LEAST_ANSWERED.weight);
     return [undefined, [{ kind, reason: 'low_confidence', value, confidence: doubtful, quads }]];
   }
   if (confidence >= LEAST_ANSWERED.weight) {
@@ -173,7 +173,9 @@ function codeCandidates(sites: readonly CodeSite[]): ContainerCandidate[] {
       kind: 'code',
       reason: prefix ? 'check_digit_unreadable' : 'low_confidence',
       value,
-      confidence: prefix ? heldBack(prefix.confidence) : heldBack(decision.confidence, LEAST_ANSWERED.code),
+      confidence: prefix
+        ? candidateConfidence(prefix.confidence)
+        : candidateConfidence(decision.confidence, LEAST_ANSWERED.code),
       quads: lines.map(({ quad }) => quad),
     });
   }
@@ -200,7 +202,7 @@ const partialCandidate = ({ value, reason, confidence, line }: PartialCode): Con
   kind: 'code',
   reason,
   value,
-  confidence: heldBack(confidence),
+  confidence: candidateConfidence(confidence),
   quads: [line.quad],
 });
 
@@ -212,7 +214,7 @@ function unreadColumns(lines: readonly Line[], used: readonly Line[]): Container
       kind: 'column',
       reason: 'stacked_column',
       value: text,
-      confidence: heldBack(confidence),
+      confidence: candidateConfidence(confidence),
       quads: [quad],
     }));
 }
@@ -221,7 +223,7 @@ const sizeTypeCandidate = ({ code, confidence, line }: SizeTypeSite): ContainerC
   kind: 'size_type',
   reason: 'low_confidence',
   value: code,
-  confidence: heldBack(confidence, LEAST_ANSWERED.sizeType),
+  confidence: candidateConfidence(confidence, LEAST_ANSWERED.sizeType),
   quads: [line.quad],
 });
 
@@ -229,7 +231,7 @@ const columnCandidate = ({ quad, score }: Region): ContainerCandidate => ({
   kind: 'column',
   reason: 'stacked_column',
   value: '',
-  confidence: heldBack(score),
+  confidence: candidateConfidence(score),
   quads: [quad],
 });
 

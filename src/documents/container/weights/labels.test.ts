@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance, quantityOf } from './labels.js';
+import { quantityOf } from './labels.js';
 
 describe('quantityOf', () => {
   it.each([
@@ -71,30 +70,5 @@ describe('quantityOf', () => {
     'CLOSE DOOR',
   ])('finds no quantity in %j', (text) => {
     expect(quantityOf(text)).toBeUndefined();
-  });
-});
-
-describe('editDistance', () => {
-  const word = fc.stringMatching(/^[AB]{0,6}$/);
-
-  it.each([
-    ['TARE', 'TARE', 0],
-    ['TARE', 'TAR', 1],
-    ['TARE', 'TAREE', 1],
-    ['TARE', 'CARE', 1],
-    ['KITTEN', 'SITTING', 3],
-    ['', 'NET', 3],
-  ])('from %s to %s is %i', (a, b, distance) => {
-    expect(editDistance(a, b)).toBe(distance);
-  });
-
-  it('is a distance', () => {
-    fc.assert(
-      fc.property(word, word, word, (a, b, c) => {
-        expect(editDistance(a, b)).toBe(editDistance(b, a));
-        expect(editDistance(a, b) === 0).toBe(a === b);
-        expect(editDistance(a, c)).toBeLessThanOrEqual(editDistance(a, b) + editDistance(b, c));
-      }),
-    );
   });
 });

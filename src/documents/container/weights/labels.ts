@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { WORDING_SPELLING } from '../tunables.js';
 
 export type Quantity = 'max_gross' | 'tare' | 'net' | 'volume';
@@ -58,7 +59,7 @@ export function quantityOf(text: string): Quantity | undefined {
   if (letters.length < WORDING_SPELLING.leastLetters) return undefined;
   let best: { quantity: Quantity; wrong: number } | undefined;
   for (const [wording, quantity] of WORDINGS) {
-    const wrong = editDistance(letters, wording) / wording.length;
+    const wrong = distance(letters, wording) / wording.length;
     if (wrong <= WORDING_SPELLING.mostWrong && (!best || wrong < best.wrong)) best = { quantity, wrong };
   }
   return best?.quantity;
@@ -71,16 +72,3 @@ const lettersOf = (text: string) =>
     .replaceAll('0', 'O')
     .replace(/[^A-Z]/g, '')
     .replace(/(KGS?|LBS?)$/, '');
-
-/** Levenshtein distance: insertions, deletions and substitutions. */
-export function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row[b.length]!;
-}

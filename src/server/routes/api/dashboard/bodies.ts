@@ -108,12 +108,12 @@ export const HealthSchema = Type.Object({
   ),
 });
 
-export type Account = Static<typeof AccountSchema>;
+export type AccountBody = Static<typeof AccountSchema>;
 export type AccountWithUse = Static<typeof AccountWithUseSchema>;
-export type Session = Static<typeof SessionSchema>;
-export type Plan = Static<typeof PlanSchema>;
+export type SessionBody = Static<typeof SessionSchema>;
+export type PlanBody = Static<typeof PlanSchema>;
 export type Key = Static<typeof KeySchema>;
-export type ShownKey = Static<typeof ShownKeySchema>;
+export type ShownKeyBody = Static<typeof ShownKeySchema>;
 export type Limit = Static<typeof LimitSchema>;
-export type Usage = Static<typeof UsageSchema>;
+export type UsageBody = Static<typeof UsageSchema>;
 export type Health = Static<typeof HealthSchema>;

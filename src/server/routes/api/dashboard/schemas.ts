@@ -40,12 +40,12 @@ export function timeOf(ms: number): string {
 
 const timeOrNull = (ms: number | null) => (ms === null ? null : timeOf(ms));
 
-export function toAccountBody(account: Account, plan: Plan): Bodies.Account {
+export function toAccountBody(account: Account, plan: Plan): Bodies.AccountBody {
   const { id, email, role, createdAt } = account;
   return { id, email, role, plan: plan.name, created_at: timeOf(createdAt) };
 }
 
-export function toPlanBody({ name, title, perMinute, perDay }: Plan): Bodies.Plan {
+export function toPlanBody({ name, title, perMinute, perDay }: Plan): Bodies.PlanBody {
   return { name, title, requests_per_minute: perMinute, requests_per_day: perDay };
 }
 

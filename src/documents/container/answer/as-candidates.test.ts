@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DOOR } from '../reading.fixture.js';
-import { asCandidates } from './withhold.js';
+import { asCandidates } from './as-candidates.js';
 
 it('answers nothing, and keeps every value as a candidate that says why', () => {
   const reading = asCandidates(DOOR);

@@ -1,4 +1,4 @@
-import { heldBack } from '../../confidence.js';
+import { candidateConfidence } from '../../confidence.js';
 import { type ContainerCandidate, type ContainerReading, isPartial, type WeightReading } from '../reading.js';
 
 type Reading = Omit<ContainerReading, 'width' | 'height'>;
@@ -18,7 +18,7 @@ export function asCandidates(reading: Reading): Reading {
       kind,
       reason: 'not_a_container',
       value,
-      confidence: heldBack(confidence),
+      confidence: candidateConfidence(confidence),
       quads,
     }) satisfies ContainerCandidate;
   const weight = (kind: 'max_gross' | 'tare', read: WeightReading | undefined) =>
