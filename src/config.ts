@@ -292,7 +292,7 @@ function isProxy(text: string): boolean {
 }
 
 function isNetwork(text: string): boolean {
-  const [address, bits, ...rest] = text.split('/');
+  const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
   return (
     version > 0 &&

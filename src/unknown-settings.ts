@@ -27,7 +27,7 @@ function suggestion(name: string, known: readonly string[]): string {
     // `BACA_PORT` means `PORT`.
     .map((each) => ({ each, edits: Math.min(distance(name, each), distance(name, PREFIX + each)) }))
     .sort((a, b) => a.edits - b.edits);
-  return nearest.edits <= Math.max(1, (name.length - PREFIX.length) / 4)
+  return nearest && nearest.edits <= Math.max(1, (name.length - PREFIX.length) / 4)
     ? ` Did you mean ${nearest.each}?`
     : ' `baca serve --help` lists the settings.';
 }

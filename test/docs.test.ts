@@ -36,11 +36,11 @@ describe('the documentation', () => {
 
   it('has commands that can be pasted: every file that they read exists', async () => {
     const text = String(await fileOf('README.md'));
-    const lines = [...text.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block]) => block.trim().split('\n'));
+    const lines = [...text.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block]) => block!.trim().split('\n'));
     const files = lines.flatMap((line) =>
       [
         ...line
-          .split(' #')[0]
+          .split(' #')[0]!
           .matchAll(/(?:@|\bread .*?|\s)((?!out\/)[\w./-]+(?:\/|\.(?:jpe?g|png|webp)))(?=\s|$)/g),
       ].map(([, path]) => path),
     );

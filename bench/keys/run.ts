@@ -68,6 +68,6 @@ async function report(
     times.push(performance.now() - start);
   }
   times.sort((a, b) => a - b);
-  const at = (part: number) => `${times[Math.floor(part * (rounds - 1))].toFixed(3)} ms`;
+  const at = (part: number) => `${times[Math.floor(part * (rounds - 1))]!.toFixed(3)} ms`;
   console.log(`${what}: median ${at(0.5)}, 95th percentile ${at(0.95)}, 99th ${at(0.99)}`);
 }

@@ -95,8 +95,8 @@ export class Door {
       }
       throw error;
     });
-    this.#failures.giveBack(limits[0].key);
-    this.#failures.forget(limits[1].key);
+    this.#failures.giveBack(limits[0]!.key);
+    this.#failures.forget(limits[1]!.key);
     this.#known.forget(here);
     this.#known.take(here, 1);
     return result;

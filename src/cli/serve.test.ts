@@ -5,7 +5,7 @@ import { serveCommand } from './serve.js';
 async function configOf(...flags: string[]): Promise<Config> {
   const start = vi.fn<(config: Config) => Promise<void>>().mockResolvedValue();
   await serveCommand(start).parseAsync(flags, { from: 'user' });
-  return start.mock.calls[0][0];
+  return start.mock.calls[0]![0];
 }
 
 it('lists every setting with its default', () => {

@@ -32,7 +32,7 @@ describe('a key', () => {
     const seen = Array.from({ length: 24 }, () => new Set<string>());
     for (let round = 0; round < 2000; round++) {
       [...newKey().slice(5, 29)].forEach((digit, place) => {
-        seen[place].add(digit);
+        seen[place]!.add(digit);
       });
     }
     expect(seen.map((digits) => digits.size)).toEqual(seen.map(() => 62));
@@ -207,7 +207,7 @@ describe('keys', () => {
     await keys.check(key);
     const written = () => storage.selectFrom('api_keys').select('last_used_at').executeTakeFirstOrThrow();
     expect(await written()).toEqual({ last_used_at: null });
-    expect((await keys.list(accountId))[0].lastUsedAt).toBe(clock.now);
+    expect((await keys.list(accountId))[0]!.lastUsedAt).toBe(clock.now);
     await keys.flush();
     expect(await written()).toEqual({ last_used_at: clock.now });
   });

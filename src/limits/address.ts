@@ -10,7 +10,7 @@ export function networkOf(address: string): string {
   if (mapped || !isIPv6(bare)) {
     return mapped ?? address;
   }
-  const [head, tail] = bare.split('::').map((half) => (half === '' ? [] : half.split(':')));
+  const [head = [], tail] = bare.split('::').map((half) => (half === '' ? [] : half.split(':')));
   const gap = tail ? Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0') : [];
   const groups = [...head, ...gap, ...(tail ?? [])];
   return groups

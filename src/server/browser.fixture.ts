@@ -46,7 +46,7 @@ export class Browser {
     });
     for (const line of [response.headers['set-cookie'] ?? []].flat()) {
       this.set.push(line);
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line)!;
       if (value === '') {
         this.cookies.delete(name);
       } else {

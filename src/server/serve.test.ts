@@ -57,7 +57,7 @@ async function production(folder: string) {
     password: 'correct horse battery',
     code,
   });
-  const cookie = signedUp.headers.getSetCookie()[0].split(';', 1)[0];
+  const cookie = signedUp.headers.getSetCookie()[0]!.split(';', 1)[0]!;
   const { csrf_token } = (await signedUp.json()) as { csrf_token: string };
   return {
     makeKey: (name: string) => post('/keys', { name }, { cookie, 'x-csrf-token': csrf_token }),

@@ -54,9 +54,11 @@ export class RawClient {
   async receive(): Promise<RawAnswer> {
     for (;;) {
       const [head, rest] = this.#received.split(/\r\n\r\n(.*)/s);
-      const [statusLine, ...lines] = head.split('\r\n');
+      const [statusLine = '', ...lines] = head!.split('\r\n');
       const headers = Object.fromEntries(
-        lines.map((line) => line.split(/: (.*)/s)).map(([name, value]) => [name.toLowerCase(), value]),
+        lines
+          .map((line) => line.split(/: (.*)/s))
+          .map(([name = '', value = '']) => [name.toLowerCase(), value]),
       );
       const length = Number(headers['content-length']);
       if (rest && rest.length >= length) {

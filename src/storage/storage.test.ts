@@ -48,7 +48,7 @@ describe('the database', () => {
     const folder = temporaryFolder();
     const storages = [temporaryStorage(folder), temporaryStorage(folder)];
     await Promise.all(storages.map((storage, index) => addAccount(storage, `account-${index}`)));
-    await storages[0].destroy();
+    await storages[0]!.destroy();
     const again = temporaryStorage(folder);
     expect(await again.selectFrom('accounts').select('id').orderBy('id').execute()).toEqual([
       { id: 'account-0' },

@@ -70,11 +70,11 @@ describe('a full disk', () => {
     const [other] = await moreKeys(folder, id, 1);
     const filler = join(folder, 'filler');
     fill(filler);
-    const { code, stderr } = await baca(env, 'keys', 'revoke', EMAIL, other.id);
+    const { code, stderr } = await baca(env, 'keys', 'revoke', EMAIL, other!.id);
     expect({ code, stderr }).toMatchObject({ code: 0 });
     rmSync(filler);
     const service = await stubService(env);
-    const outcomes = [await outcomeOf(service.url, other.key), await outcomeOf(service.url, key)];
+    const outcomes = [await outcomeOf(service.url, other!.key), await outcomeOf(service.url, key)];
     const lost = outcomes[0] === 'API_KEY_REVOKED' ? 0 : 1;
     report({ fault: 'disk full, no service: key revoked by command', tried: 1, lost });
     expect(outcomes).toEqual(['API_KEY_REVOKED', 200]);

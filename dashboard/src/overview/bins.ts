@@ -21,7 +21,7 @@ export interface Bin {
 /** The number of hours, including the current one, that cover exactly this period. */
 export function hoursOf(period: Period, now: Date): number {
   const [first] = startsOf(period, now);
-  return Math.floor(now.getTime() / HOUR_MS) - Math.ceil(first.getTime() / HOUR_MS) + 1;
+  return Math.floor(now.getTime() / HOUR_MS) - Math.ceil(first!.getTime() / HOUR_MS) + 1;
 }
 
 /** Groups requests by hour for a day, and by local calendar day for longer periods. */

@@ -42,10 +42,10 @@ describe('the command line', () => {
     const made = await baca('', 'keys', 'create', 'budi@example.org', 'gate 7', '--days', '30');
     expect(made.stdout).toMatch(/^baca_\w{30}\n$/);
     const [, id] = /ID is (\S+)\./.exec(made.stderr)!;
-    const rotated = await baca('', 'keys', 'rotate', 'budi@example.org', id, '--overlap-hours', '0');
+    const rotated = await baca('', 'keys', 'rotate', 'budi@example.org', id!, '--overlap-hours', '0');
     expect(rotated.stdout).toMatch(/^baca_\w{30}\n$/);
     const [, next] = /ID is (\S+)\./.exec(rotated.stderr)!;
-    expect((await baca('', 'keys', 'revoke', 'budi@example.org', next)).code).toBe(0);
+    expect((await baca('', 'keys', 'revoke', 'budi@example.org', next!)).code).toBe(0);
     const { stdout } = await baca('', 'keys', 'list', 'budi@example.org');
     expect(stdout).toMatch(
       new RegExp(`^ID .*\\n${next} .*gate 7 +revoked .*\\n${id} .*gate 7 +expired .*\\n$`),

@@ -16,10 +16,10 @@ function photo(orientation: 1 | 6): Promise<Buffer> {
     .toBuffer();
 }
 
-async function pixel(image: Buffer, x: number, y: number): Promise<number[]> {
+async function pixel(image: Buffer, x: number, y: number): Promise<[number, number, number]> {
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (y * info.width + x) * info.channels;
-  return [...data.subarray(at, at + 3)];
+  return [data[at]!, data[at + 1]!, data[at + 2]!];
 }
 
 describe('drawReading', () => {
@@ -119,7 +119,7 @@ describe('labels', () => {
     const numbers = labelPath('MW%Q', 0, 0, 12)
       .match(/[\d.]+ [\d.]+/g)!
       .map((point) => point.split(' ').map(Number));
-    expect(Math.max(...numbers.map(([x]) => x))).toBeLessThanOrEqual(labelWidth('MW%Q', 12));
-    expect(Math.max(...numbers.map(([, y]) => y))).toBeLessThanOrEqual(14);
+    expect(Math.max(...numbers.map(([x]) => x!))).toBeLessThanOrEqual(labelWidth('MW%Q', 12));
+    expect(Math.max(...numbers.map(([, y]) => y!))).toBeLessThanOrEqual(14);
   });
 });

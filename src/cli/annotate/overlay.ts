@@ -61,7 +61,7 @@ function drawLabel(
   const text = confidence === undefined ? label : `${label} ${Math.round(confidence * 100)}%`;
   const boxWidth = labelWidth(text, letterHeight) + 2 * margin;
   const boxHeight = letterHeight + 2 * margin;
-  const [left, y] = place === 'above' ? above(quad, boxHeight, margin) : after(quad, boxHeight, margin);
+  const [left, y] = (place === 'above' ? above : after)(quad!, boxHeight, margin);
   const x = Math.max(0, Math.min(left, imageWidth - boxWidth));
   return (
     `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${boxWidth.toFixed(1)}" ` +

@@ -176,12 +176,12 @@ describe('read --annotate', () => {
   it('writes pictures under the names of the images, even if two have the same name', async () => {
     const out = path.join(folder, 'out');
     const inputs = [path.join(folder, 'a.png'), path.join(folder, 'b')];
-    await writeFile(inputs[0], await image());
-    await rm(inputs[1], { force: true });
+    await writeFile(inputs[0]!, await image());
+    await rm(inputs[1]!, { force: true });
     const { mkdir } = await import('node:fs/promises');
-    await mkdir(path.join(inputs[1], 'deep'), { recursive: true });
-    await writeFile(path.join(inputs[1], 'a.png'), await image());
-    await writeFile(path.join(inputs[1], 'deep', 'c.png'), await image());
+    await mkdir(path.join(inputs[1]!, 'deep'), { recursive: true });
+    await writeFile(path.join(inputs[1]!, 'a.png'), await image());
+    await writeFile(path.join(inputs[1]!, 'deep', 'c.png'), await image());
     expect(await read(inputs, { ...options, annotate: out }, context)).toBe(0);
     const written = await readdir(out, { recursive: true });
     expect(written.sort()).toEqual(['a-2.png', 'a.png', 'deep', path.join('deep', 'c.png')]);

@@ -17,7 +17,7 @@ describe('the answer for a container', () => {
       'process_time_ms',
       'timestamp',
     ]);
-    expect(Object.keys(response.container_codes[0])).toEqual([
+    expect(Object.keys(response.container_codes[0]!)).toEqual([
       'full_code',
       'owner_code',
       'category_identifier',
@@ -26,7 +26,7 @@ describe('the answer for a container', () => {
       'category_description',
       'checksum_valid',
     ]);
-    expect(Object.keys(response.size_type_codes[0])).toEqual([
+    expect(Object.keys(response.size_type_codes[0]!)).toEqual([
       'code',
       'size_code',
       'size_description',

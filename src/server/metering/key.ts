@@ -6,7 +6,7 @@ import type { Caller } from './meter.js';
 export function callerByKey({ gate, plans }: Services) {
   return async ({ headers, ip }: FastifyRequest): Promise<Caller> => {
     // Anything after the scheme was meant as a key, even if no key could look like that.
-    const key = /^Bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1].trim();
+    const key = /^Bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
     const { accountId, plan } = await gate.admit(key, ip);
     return { accountId, plan: plans.of(plan) };
   };

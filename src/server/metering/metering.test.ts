@@ -126,7 +126,7 @@ describe('production', () => {
       ['', 'TOO_MANY_ATTEMPTS'],
       ['192.0.2.0/24', 'API_KEY_INVALID'],
     ]) {
-      const { app } = createTestApp({ BACA_ENV: 'production', BACA_TRUST_PROXY: proxy });
+      const { app } = createTestApp({ BACA_ENV: 'production', BACA_TRUST_PROXY: proxy! });
       let last = '';
       for (let guess = 0; guess < 101; guess++) {
         const { json } = await app.inject({
@@ -282,5 +282,5 @@ test('usage shows how requests ended, by type', async () => {
     'unknown failed': 1,
   });
   expect((await services.usage.report(accountId, 1)).medianMs).toBeGreaterThan(0);
-  expect((await services.keys.list(accountId))[0].lastUsedAt).toBe(clock.now);
+  expect((await services.keys.list(accountId))[0]!.lastUsedAt).toBe(clock.now);
 });

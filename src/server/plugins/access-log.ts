@@ -60,5 +60,5 @@ const MAX_PATH_LENGTH = 200;
 
 /** The path without the query. */
 export function pathOf(request: FastifyRequest): string {
-  return request.originalUrl.split('?', 1)[0].slice(0, MAX_PATH_LENGTH);
+  return request.originalUrl.split('?', 1)[0]!.slice(0, MAX_PATH_LENGTH);
 }

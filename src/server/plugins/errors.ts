@@ -45,7 +45,7 @@ export function addErrors(app: FastifyInstance, missingPage?: MissingPage): void
  * literally, the path is handled like any other unknown path.
  */
 export function routableUrl({ url = '/' }: IncomingMessage): string {
-  const [path] = url.split('?', 1);
+  const [path = ''] = url.split('?', 1);
   try {
     decodeURIComponent(path);
     return url;

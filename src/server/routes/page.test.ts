@@ -100,7 +100,7 @@ describe('the dashboard', () => {
       ['/nothing-here', '*/*'],
       ['/nothing-here', 'application/json'],
       ['/api/nothing', 'text/html'],
-    ]) {
+    ] as const) {
       const { statusCode, headers } = await app.inject({ url, headers: { accept } });
       expect([statusCode, headers['content-type']]).toEqual([
         404,

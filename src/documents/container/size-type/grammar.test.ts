@@ -69,7 +69,7 @@ describe('isSizeTypePrefix', () => {
     const extendable = (prefix: string): boolean =>
       prefix.length === 4
         ? isSizeType(prefix) !== undefined
-        : [...SIZE_TYPE_ALPHABETS[prefix.length]].some((character) => extendable(prefix + character));
+        : [...SIZE_TYPE_ALPHABETS[prefix.length]!].some((character) => extendable(prefix + character));
     fc.assert(
       fc.property(anyCode, fc.integer({ min: 0, max: 4 }), (code, length) => {
         const prefix = code.slice(0, length);

@@ -63,10 +63,11 @@ export const SIZE_TYPE_ALPHABETS: readonly [string, string, string, string] = [0
 ) as [string, string, string, string];
 
 function allows(table: Table, prefix: string): boolean {
+  const [length, height] = prefix;
   const type = prefix.slice(2);
   return (
-    (prefix.length < 1 || table.lengths.has(prefix[0])) &&
-    (prefix.length < 2 || table.heights.has(prefix[1])) &&
+    (length === undefined || table.lengths.has(length)) &&
+    (height === undefined || table.heights.has(height)) &&
     (type.length === 2 ? table.types.has(type) : type === '' || firstOfTypes(table).has(type))
   );
 }
@@ -76,7 +77,7 @@ const typeInitials = new WeakMap<Table, ReadonlySet<string>>();
 function firstOfTypes(table: Table): ReadonlySet<string> {
   let initials = typeInitials.get(table);
   if (!initials) {
-    initials = new Set([...table.types].map((type) => type[0]));
+    initials = new Set([...table.types].map((type) => type.slice(0, 1)));
     typeInitials.set(table, initials);
   }
   return initials;
@@ -86,5 +87,5 @@ function charactersAt(table: Table, place: number): string[] {
   if (place === 0) {
     return [...table.lengths];
   }
-  return place === 1 ? [...table.heights] : [...table.types].map((type) => type[place - 2]);
+  return place === 1 ? [...table.heights] : [...table.types].map((type) => type.slice(place - 2, place - 1));
 }

@@ -63,7 +63,7 @@ describe('checkDigit', () => {
         fc.constantFrom(...LETTERS),
         (code, place, letter) => {
           const other = replaceAt(code, place, letter);
-          const congruent = (characterValue(letter)! - characterValue(code[place])!) % 11 === 0;
+          const congruent = (characterValue(letter)! - characterValue(code[place]!)!) % 11 === 0;
           expect(remainder(other) === remainder(code)).toBe(congruent);
         },
       ),

@@ -40,7 +40,7 @@ export function checkDigit(first10: string): number {
   }
   let sum = 0;
   for (let place = 0; place < first10.length; place++) {
-    sum += VALUES.get(first10[place])! * 2 ** place;
+    sum += VALUES.get(first10[place]!)! * 2 ** place;
   }
   return (sum % 11) % 10;
 }

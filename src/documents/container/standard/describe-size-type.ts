@@ -18,8 +18,8 @@ export function describeSizeType(code: string): SizeTypeDescription {
   return FOUR_DIGITS.test(code)
     ? {
         sizeDescription: [
-          LENGTHS_1984.get(code[0]) ?? unassigned('Length', code[0]),
-          HEIGHTS_1984.get(code[1]) ?? unassigned('height', code[1]),
+          LENGTHS_1984.get(code[0]!) ?? unassigned('Length', code[0]!),
+          HEIGHTS_1984.get(code[1]!) ?? unassigned('height', code[1]!),
         ].join(', '),
         typeDescription: describeType1984(code.slice(2)),
       }
@@ -61,7 +61,7 @@ function describeType(letter: string, variant: string): string {
 }
 
 function describeType1984(type: string): string {
-  const text = TYPES_1984.get(type) || GROUPS_1984.get(type[0]);
+  const text = TYPES_1984.get(type) || GROUPS_1984.get(type.slice(0, 1));
   return `${text} (code ${type} of the 1984 edition)`;
 }
 

@@ -22,7 +22,7 @@ describe('administration', () => {
     const { browse } = setUp();
     const [ani, budi] = [await browse().signUp('ani'), await browse().signUp('budi')];
     const { body } = await ani.send('GET', '/admin/accounts');
-    const [, { id }] = (body as { accounts: { id: string }[] }).accounts;
+    const { id } = (body as { accounts: { id: string }[] }).accounts[1]!;
     expect(body).toMatchObject({
       accounts: [
         { email: 'ani@example.org', role: 'administrator', used_today: 0 },
@@ -41,7 +41,7 @@ describe('administration', () => {
     );
     expect(codeOf(await ani.send('PATCH', '/admin/accounts/none', { plan: 'pro' }))).toBe('NOT_FOUND');
 
-    const [{ id: own }] = (body as { accounts: { id: string }[] }).accounts;
+    const { id: own } = (body as { accounts: { id: string }[] }).accounts[0]!;
     expect(codeOf(await ani.send('PATCH', `/admin/accounts/${own}`, { role: 'member' }))).toBe(
       'LAST_ADMINISTRATOR',
     );

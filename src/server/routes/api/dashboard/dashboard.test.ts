@@ -18,7 +18,7 @@ test('the API of the dashboard requires a session', async () => {
   expect(closed.length).toBeGreaterThan(8);
   for (const route of closed) {
     const [method, path] = route.split(' ');
-    const answer = await browse().send(method.toUpperCase() as 'POST', path.replace('{id}', 'x'));
+    const answer = await browse().send(method!.toUpperCase() as 'POST', path!.replace('{id}', 'x'));
     expect([route, answer.status, codeOf(answer)]).toEqual([route, 401, 'SIGN_IN_REQUIRED']);
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',

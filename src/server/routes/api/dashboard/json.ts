@@ -26,7 +26,8 @@ export function addJsonBodies(scope: FastifyInstance): void {
       ? new Problem('BODY_TOO_LARGE', `The body may have at most ${BODY_LIMIT / 1024} KB.`)
       : error;
   });
-  scope.setSchemaErrorFormatter(([{ instancePath, keyword, message, params }], where) => {
+  scope.setSchemaErrorFormatter(([error], where) => {
+    const { instancePath, keyword, message, params } = error!;
     const place = `${where}${instancePath}`.replaceAll('/', '.');
     if (keyword === 'additionalProperties') {
       return new Problem(

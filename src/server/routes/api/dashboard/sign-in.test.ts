@@ -12,7 +12,7 @@ describe('signing in', () => {
       const { date: _, 'x-request-id': __, ...others } = headers;
       return { status, others, body: { ...(body as object), request_id: '' } };
     });
-    expect(told[0].status).toBe(401);
+    expect(told[0]!.status).toBe(401);
     expect(told[1]).toEqual(told[0]);
   });
 

@@ -31,7 +31,7 @@ describe('the overview', () => {
   test('is empty for an account without limits and requests', async () => {
     const { browse, services } = setUp();
     const ani = await browse().signUp('ani');
-    const [{ id }] = await services.accounts.list();
+    const { id } = (await services.accounts.list())[0]!;
     await services.accounts.setPlan(id, 'unlimited');
     expect((await ani.send('GET', '/usage')).body).toMatchObject({
       plan: { requests_per_minute: null, requests_per_day: null },

@@ -36,7 +36,8 @@ export function typeAskedFor({ query }: FastifyRequest): DocumentType | undefine
 }
 
 /** Converts a validation error to a problem. */
-export function toQueryProblem([{ instancePath, keyword }]: FastifySchemaValidationError[]): Problem {
+export function toQueryProblem([error]: FastifySchemaValidationError[]): Problem {
+  const { instancePath, keyword } = error!;
   const types = DOCUMENT_TYPES.join(' or ');
   if (instancePath === '/details') {
     return new Problem(

@@ -61,7 +61,7 @@ describe('POST /api/ocr', () => {
     recognizer.answer = async () => {
       const text = Buffer.from(recognizer.requests.at(-1)?.image ?? []).toString();
       await delay(Math.random() * 20);
-      const quad = RECOGNITION.reading.lines[0].quad;
+      const quad = RECOGNITION.reading.lines[0]!.quad;
       return { ...RECOGNITION, reading: { ...NOTHING, lines: [{ text, confidence: 1, quad }] } };
     };
     const names = Array.from({ length: 30 }, (_, index) => `image ${index}`);
@@ -219,7 +219,7 @@ describe('uploads that stall', () => {
     const clients: RawClient[] = [];
     for (let client = 0; client < count; client++) {
       clients.push(await RawClient.connect(app));
-      await clients[client].startUpload(STALLED_BYTES);
+      await clients[client]!.startUpload(STALLED_BYTES);
     }
     return clients;
   }
@@ -248,8 +248,8 @@ describe('uploads that stall', () => {
     const send = async () => (await post(app, OCR, formOf(['image', image]))).statusCode;
     expect(await send()).toBe(503);
     await expect.poll(send, { timeout: 20_000, interval: 200 }).toBe(200);
-    expect(await client.receive()).toMatchObject({ status: 408, body: { code: 'REQUEST_TIMEOUT' } });
-    client.leave();
+    expect(await client!.receive()).toMatchObject({ status: 408, body: { code: 'REQUEST_TIMEOUT' } });
+    client!.leave();
   });
 
   test('get a response after some seconds, long before the timeout', async () => {
