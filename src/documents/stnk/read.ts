@@ -7,7 +7,6 @@ import type { Line, Reader } from '../../text/reader/reader.js';
 import { LEAST_ANSWERED } from '../confidence.js';
 import type { ReadOptions, Unsized } from '../document.js';
 import { completeFromTaxSheet } from './answer/both-sheets.js';
-import { kindOf } from './answer/confidence.js';
 import { report } from './answer/report.js';
 import { addFiltered } from './answer/two-pictures.js';
 import { FIELDS, type Field } from './fields.js';
@@ -88,8 +87,8 @@ async function readSheets(picture: Raster, detector: Detector, readers: PlaceRea
   if (!pose) return { sheet: undefined, taxPose: undefined, turn, titled };
   const taxPose = certificate && tax;
   const sheet = openSheet(picture, pose, lines, readers);
-  // The general reader is better at all other values: see docs/accuracy.md.
-  await sheet.readCertain('own', OF_FEW_VALUES);
+  // Our reader is quick. If it sees every character of a value that has a grammar, no other reader is needed.
+  await sheet.readCertain('own', withGrammar(FIELDS));
   await sheet.readRest('general');
   const unsure = unsureFields(sheet.weigh(), SHEETS.sure);
   await sheet.readAll(['other'], unsure);
@@ -109,14 +108,6 @@ async function readSheets(picture: Raster, detector: Detector, readers: PlaceRea
 const WITHOUT_GRAMMAR: ReadonlySet<Field> = new Set(['nama_pemilik', 'alamat', 'tipe']);
 const withGrammar = (fields: Iterable<Field>): ReadonlySet<Field> =>
   new Set([...fields].filter((field) => !WITHOUT_GRAMMAR.has(field)));
-
-/** Our reader is quick. If it sees every character of one of a few possible values, no other reader is needed. */
-const OF_FEW_VALUES: ReadonlySet<Field> = new Set([
-  ...FIELDS.filter((field) => kindOf(field) === 'list'),
-  'isi_silinder',
-  'tahun_pembuatan',
-  'tahun_registrasi',
-]);
 
 /** Finds the sheets. The general reader reads lines again whose text helps to find them. */
 async function findSheets(lines: readonly Line[], raster: Raster, general: Reader) {
