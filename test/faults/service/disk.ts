@@ -14,7 +14,8 @@ export function emptyFolder(): string {
 
 /** Mounts a small file system on a folder until the end of the test. Only for root on Linux. */
 export function mountSmall(folder: string): boolean {
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]).status === 0;
+  // Room for the reserve, and for the database beside a log of many keys that is not written back yet.
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder]).status === 0;
   if (mounted) onTestFinished(() => void execFileSync('umount', ['-l', folder]));
   return mounted;
 }
