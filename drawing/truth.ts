@@ -4,7 +4,7 @@ import type { Direction } from './lettering/lettering.js';
 export type MarkingKind = 'code' | 'size_type' | 'max_gross' | 'tare' | 'other';
 
 /** A run of letters as painted, such as the serial number of a code. */
-export interface TruePart {
+interface TruePart {
   readonly text: string;
   /**
    * Pixels of the finished photo, in reading order. The first edge of a column runs down its right side, as for

@@ -13,6 +13,7 @@ import torch
 from torch import Tensor, nn
 
 from alphabet import BLANK, encode
+from averaging import average
 from batches import Batches, Place
 from crops import to_batch
 from drawing.faces import Face, digest_of
@@ -22,7 +23,6 @@ from restore import restore, settle
 from tasks import TASKS
 
 WARM_UP = 200
-AVERAGING = 0.998
 _SETTLING_CROPS = 1_000_000_000
 """Number of the first crop for `settle`: no run gets that far."""
 _SETTLING = 256
@@ -97,7 +97,7 @@ class Learner:
             loss = self._learn_from(crops, labels)
             self.step += 1
             self._place = batches.place
-            _average(self.averaged, self.model, self.step)
+            average(self.averaged, self.model, self.step)
             yield loss
 
     def save(self, path: Path) -> None:
@@ -187,14 +187,3 @@ def share_of_rate(step: int, steps: int, cooling: float) -> float:
     """Until the cooling begins, the number of steps can be raised. Without one the rate stays."""
     cooled = max(0.0, 1 - (1 - step / steps) / cooling) if cooling else 0.0
     return min(1.0, (step + 1) / WARM_UP) * 0.5 * (1 + math.cos(math.pi * cooled))
-
-
-@torch.no_grad()
-def _average(averaged: nn.Module, model: nn.Module, step: int) -> None:
-    """Early averages follow fast, to forget the noise of the first steps."""
-    keep = min(AVERAGING, (1 + step) / (10 + step))
-    for mean, value in zip(averaged.state_dict().values(), model.state_dict().values(), strict=True):
-        if mean.is_floating_point():
-            mean.lerp_(value, 1 - keep)
-        else:
-            mean.copy_(value)

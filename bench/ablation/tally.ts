@@ -2,7 +2,7 @@ import type { ContainerReading } from '../../src/documents/container/reading.js'
 import type { Label } from '../labels.js';
 
 /** How many values were expected, read correctly, and answered wrongly. */
-export interface Tally {
+interface Tally {
   want: number;
   hit: number;
   wrong: number;

@@ -54,7 +54,7 @@ export function cross(a: Vector, b: Vector): Vector {
 }
 
 /** Points to the camera's side if the wall is seen from its front. */
-export function normalOf(plane: Plane): Vector {
+function normalOf(plane: Plane): Vector {
   return cross(plane.down, plane.across);
 }
 

@@ -7,7 +7,7 @@ export function turnScene(scene: Scene, turn: Scene['turn']): Scene {
 }
 
 /** The same photo with more or fewer pixels. Blur and motion stay the same in pixels. */
-export function scaleScene(scene: Scene, factor: number): Scene {
+function scaleScene(scene: Scene, factor: number): Scene {
   const { focal, centre, barrel } = scene.view;
   return {
     ...scene,

@@ -58,7 +58,7 @@ export function bumperUnder(random: Random, faces: Faces, width: number, conditi
 }
 
 /** Ridges of a roof run from side to side; they are shallow, about five per metre. */
-export function roofRelief(random: Random): Relief {
+function roofRelief(random: Random): Relief {
   return { ridges: 'lying', pitch: 209, depth: 20, flat: 0.44, slope: 0.065, offset: random.between(0, 200) };
 }
 

@@ -20,7 +20,7 @@ export const CODE: CodeReading = {
 };
 
 /** A photo of 200 × 100 pixels on which nothing was found but `parts`. */
-export function reading(parts: Partial<ContainerReading> = {}): ContainerReading {
+function reading(parts: Partial<ContainerReading> = {}): ContainerReading {
   return {
     codes: [],
     sizeTypes: [],

@@ -24,7 +24,7 @@ export const RECOGNITION: Recognition<'CONTAINER_ISO'> = { type: 'CONTAINER_ISO'
 export const STNK_RECOGNITION: Recognition<'STNK'> = { type: 'STNK', reading: CERTIFICATE, stages };
 
 /** A stub that reads nothing: it records the requests and responds as it is told. */
-export class FakeRecognizer implements MonitoredRecognizer {
+class FakeRecognizer implements MonitoredRecognizer {
   readonly requests: RecognitionRequest[] = [];
   isReady: Promise<void> = Promise.resolve();
   isFull = false;

@@ -20,6 +20,7 @@ import torch
 import torch.multiprocessing as multiprocessing
 from torch import nn
 
+from averaging import average
 from detector.loss import loss_of
 from detector.network import Detector
 from detector.views import USES, Pool
@@ -33,7 +34,6 @@ RATE = 2e-3
 WARM_UP = 300
 COOLING = 0.2
 """Share of the views, the last ones, over which the rate falls to zero; until then a run can be made longer."""
-AVERAGING = 0.998
 SHAPES = ((0.4, (320, 16)), (0.4, (384, 12)), (0.2, (512, 6)))
 """Shares of the steps, each with the side and the number of its views."""
 
@@ -144,7 +144,7 @@ def _work(
         for name, part in parts.items():
             means[name] = 0.99 * means.get(name, float(part.detach())) + 0.01 * float(part.detach())
         if number == 0:
-            _average(averaged, model, step)
+            average(averaged, model, step)
         now = time.monotonic()
         if number == 0 and now - reported > 30:
             reported = now
@@ -174,17 +174,6 @@ def _work(
 
 def _cooling(progress: float) -> float:
     return min(1.0, max(0.0, (1 - progress) / COOLING))
-
-
-@torch.no_grad()
-def _average(averaged: nn.Module, model: nn.Module, step: int) -> None:
-    """Early averages follow fast, to forget the noise of the first steps."""
-    keep = min(AVERAGING, (1 + step) / (10 + step))
-    for mean, value in zip(averaged.state_dict().values(), model.state_dict().values(), strict=True):
-        if mean.is_floating_point():
-            mean.lerp_(value, 1 - keep)
-        else:
-            mean.copy_(value)
 
 
 def _keep(

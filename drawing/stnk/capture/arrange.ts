@@ -12,7 +12,7 @@ export interface Placed {
 }
 
 /** The shape of a folded sheet: every point is shifted along the sheet's height, depending only on x. */
-export interface Bend {
+interface Bend {
   shift(x: number): number;
   /** Brightness, from the slope of the paper relative to the light. */
   shade(x: number): number;

@@ -15,7 +15,7 @@ export interface Region {
 }
 
 /** Formats of address, location code and queue number. */
-export type Habit = 'capital' | 'west' | 'east' | 'central' | 'outer';
+type Habit = 'capital' | 'west' | 'east' | 'central' | 'outer';
 
 export type Print = 'dot-matrix' | 'laser' | 'serif';
 

@@ -1,7 +1,7 @@
 import { loadTypeface, type TypefaceName } from '../../lettering/typefaces.js';
 
 /** One step of an outline in capital heights: x from the pen, y downward from the baseline. */
-export interface Step {
+interface Step {
   readonly type: 'M' | 'L' | 'Q' | 'C' | 'Z';
   readonly points: readonly (readonly [number, number])[];
 }

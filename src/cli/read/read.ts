@@ -34,7 +34,7 @@ export interface ReadContext {
 }
 
 /** Exit codes. `notRead` means an error, or an image on which nothing was found. */
-export const EXIT = { read: 0, usage: 1, notRead: 2 } as const;
+const EXIT = { read: 0, usage: 1, notRead: 2 } as const;
 
 /**
  * Reads the inputs and writes the results in their order, as they become available (a table at the end).

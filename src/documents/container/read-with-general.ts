@@ -1,8 +1,7 @@
 import type { Line } from '../../text/reader/reader.js';
 import { LEAST_ANSWERED } from '../confidence.js';
-import { atOneSite, upheldColumn } from './code/merge-sites.js';
-import { atOnePlace, type SeenSite } from './code/site.js';
-import { type Eyes, swapped } from './page/eyes.js';
+import { mergeSites } from './code/merge-sites.js';
+import { swapped } from './page/eyes.js';
 import type { Page } from './page/page.js';
 import { hasCode, type Markings, readMarkings, withFigures } from './read-markings.js';
 import type { SizeTypeSite } from './size-type/read-size-types.js';
@@ -11,7 +10,7 @@ import type { SizeTypeSite } from './size-type/read-size-types.js';
  * Reads what our reader leaves open with the general reader, which learned from other pictures, is slower, and reads some lettering that
  * ours does not. What ours was sure of stays.
  */
-export async function withSecondReader(page: Page, own: Markings): Promise<Markings> {
+export async function readWithGeneral(page: Page, own: Markings): Promise<Markings> {
   // Our reader then gives the second opinion.
   const eyes = swapped(page.eyes);
   const lines: Line[] = [];
@@ -24,21 +23,6 @@ export async function withSecondReader(page: Page, own: Markings): Promise<Marki
       ? general.sizeTypes
       : own.sizeTypes,
   };
-}
-
-/** Weighs together what both readers see at one place, unless one of them is sure. */
-async function mergeSites(
-  eyes: Eyes,
-  own: readonly SeenSite[],
-  general: readonly SeenSite[],
-): Promise<SeenSite[]> {
-  const sites: SeenSite[] = [];
-  for (const site of general) {
-    const same = own.find((other) => atOnePlace(other, site));
-    sites.push(same ? (upheldColumn(same, site) ?? (await atOneSite(eyes, same, site))) : site);
-  }
-  const rest = own.filter((site) => !general.some((other) => atOnePlace(other, site)));
-  return [...sites, ...rest].sort((a, b) => b.decision.confidence - a.decision.confidence);
 }
 
 /** Whether the general reader is surer of what ours does not answer. */

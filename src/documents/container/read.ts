@@ -1,6 +1,7 @@
 import { heightOf } from '../../geometry/quad.js';
 import type { Line } from '../../text/reader/reader.js';
 import { LEAST_ANSWERED } from '../confidence.js';
+import type { Unsized } from '../document.js';
 import { asCandidates } from './answer/as-candidates.js';
 import { report } from './answer/report.js';
 import { findCodePieces } from './code/pieces.js';
@@ -9,7 +10,7 @@ import { lookIntoTiles } from './page/look-into-tiles.js';
 import type { Page } from './page/page.js';
 import { isList, isPrint } from './page/print.js';
 import { hasCode, type Markings, readMarkings, withFigures } from './read-markings.js';
-import { withSecondReader } from './read-with-general.js';
+import { readWithGeneral } from './read-with-general.js';
 import type { ContainerReading } from './reading.js';
 import { LOOKS } from './tunables.js';
 import { rowsOf } from './weights/rows.js';
@@ -20,7 +21,7 @@ import { type Wording, wordingOn } from './weights/wording.js';
  * Reads the markings of the containers on a page; quads are in pixels of the page. Print gets no closer look: that is slow and finds
  * codes that are not painted.
  */
-export async function readContainer(page: Page): Promise<Omit<ContainerReading, 'width' | 'height'>> {
+export async function readContainer(page: Page): Promise<Unsized<ContainerReading>> {
   let markings = await lookUntilComplete(page);
   let print = isPrint(page);
   if (!print && !hasCode(markings)) {
@@ -44,7 +45,7 @@ async function lookUntilComplete(page: Page, around: Anchor = anchorOf): Promise
     markings = await look(page, markings, around);
   }
   if (!isComplete(markings) && !isList(markings.sites)) {
-    markings = await withSecondReader(page, markings);
+    markings = await readWithGeneral(page, markings);
     for (const look of [figures, wordings, figuresWithGeneral])
       if (!isComplete(markings)) markings = await look(page, markings);
   }
@@ -56,7 +57,7 @@ async function lookHarder(page: Page, fine: Page, markings: Markings): Promise<M
   const finely = await lookUntilComplete(fine, shownAnchorOf);
   if (hasCode(finely)) return { ...surest(finely, markings), sites: finely.sites };
   let tiled = await withLines(page, markings, await lookIntoTiles(page));
-  if (tiled !== markings && !hasCode(tiled)) tiled = await withSecondReader(page, tiled);
+  if (tiled !== markings && !hasCode(tiled)) tiled = await readWithGeneral(page, tiled);
   return hasCode(tiled) ? tiled : surest(tiled, finely);
 }
 

@@ -75,7 +75,7 @@ const CandidateSchema = Type.Object({
   polygons: Type.Array(Polygon),
 });
 
-export const ContainerDetailsSchema = Type.Object(
+const ContainerDetailsSchema = Type.Object(
   {
     image: ImageSchema,
     container_codes: Type.Array(ValueSchema, { description: 'In the order of container_codes above.' }),

@@ -55,7 +55,7 @@ const CandidateSchema = Type.Object({
   polygons: Type.Array(Polygon),
 });
 
-export const StnkDetailsSchema = Type.Object(
+const StnkDetailsSchema = Type.Object(
   {
     image: ImageSchema,
     form: Type.Union([Type.String({ examples: ['2019'] }), Type.Null()], {

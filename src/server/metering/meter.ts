@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** Checks one request against its caller's plan, and records how it ended. */
-export class Meter {
+class Meter {
   readonly #services: Services;
   readonly #caller: Caller;
   #admission: Admission | undefined;

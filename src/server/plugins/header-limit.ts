@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../errors.js';
 
 /** Browsers behind proxies send about thirty. Node itself limits all headers together to 16 KB. */
-export const MAX_HEADERS = 100;
+const MAX_HEADERS = 100;
 
 /** Refuses requests with very many headers before anything processes them. */
 export function addHeaderLimit(app: FastifyInstance): void {

@@ -1,7 +1,8 @@
 import { candidateConfidence } from '../../confidence.js';
+import type { Unsized } from '../../document.js';
 import { type ContainerCandidate, type ContainerReading, isPartial, type WeightReading } from '../reading.js';
 
-type Reading = Omit<ContainerReading, 'width' | 'height'>;
+type Reading = Unsized<ContainerReading>;
 
 /**
  * The same reading with candidates in place of answers. A delivery order names codes, types and weights too, and a caller would take

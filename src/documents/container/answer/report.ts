@@ -2,6 +2,7 @@ import { angleOf, centreOf, contains, grown, heightOf, type Quad } from '../../.
 import type { Region } from '../../../text/detector/detector.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { candidateConfidence, LEAST_ANSWERED, LEAST_LISTED, listed } from '../../confidence.js';
+import type { Unsized } from '../../document.js';
 import type { PartialCode } from '../code/partial.js';
 import type { CodeSite } from '../code/site.js';
 import type { Markings } from '../read-markings.js';
@@ -27,7 +28,7 @@ import { fragmentsOf, inReadingOrder, type Rotation } from './reading-order.js';
 export function report(
   { lines, sites, partialCodes, sizeTypes, weights }: Markings,
   columns: readonly Region[],
-): Omit<ContainerReading, 'width' | 'height'> {
+): Unsized<ContainerReading> {
   const rotation = rotationOf(sites[0]?.lines ?? lines);
   const codes = codesOf(sites, rotation);
   const figures = [weights.maxGross, weights.tare].flatMap((weight) => (weight ? [weight.mark.quad] : []));

@@ -17,6 +17,21 @@ export async function atOneSite(eyes: Eyes, a: SeenSite, b: SeenSite): Promise<S
   return first.accepted ? together : surest(together, a, b);
 }
 
+/** The sites of both readers, the surest first. What both see at one place is weighed together, unless one of them is sure. */
+export async function mergeSites(
+  eyes: Eyes,
+  own: readonly SeenSite[],
+  general: readonly SeenSite[],
+): Promise<SeenSite[]> {
+  const sites: SeenSite[] = [];
+  for (const site of general) {
+    const same = own.find((other) => atOnePlace(other, site));
+    sites.push(same ? (upheldColumn(same, site) ?? (await atOneSite(eyes, same, site))) : site);
+  }
+  const rest = own.filter((site) => !general.some((other) => atOnePlace(other, site)));
+  return [...sites, ...rest].sort((a, b) => b.decision.confidence - a.decision.confidence);
+}
+
 /** A column of which both readers see the same code; undefined if they do not. */
 export function upheldColumn(own: SeenSite, general: SeenSite): SeenSite | undefined {
   const agree = own.decision.code === general.decision.code && atOnePlace(own, general);

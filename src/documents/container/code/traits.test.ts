@@ -55,6 +55,12 @@ describe('the traits of a code', () => {
     expect(decision.traits.over).toBeLessThan(0);
   });
 
+  it('count a rare owner against the invalid reading that it makes', () => {
+    const like = (owner: string): Look => [owner, { O: 0.6, C: 0.3 }, 'U1077379'];
+    const { code, traits } = decisionOn(like('LS'), like('LS'));
+    expect([code, traits.over > 0]).toEqual(['LSCU1077379', true]);
+  });
+
   it('support it in slight doubt along a line, but not in a column', () => {
     const views = viewsOfLooks(BETTER_SEEN, BETTER_SEEN);
     const down = views.map(({ lines }) => viewOf(lines.map((line) => ({ ...line, stacked: true }))));

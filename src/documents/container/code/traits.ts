@@ -16,7 +16,7 @@ export interface CodeTraits {
   readonly agreement: number;
   /** Lead over the next valid reading, over all looks. */
   readonly ahead: number;
-  /** Lead over the next invalid reading; below 0 if that was seen better. */
+  /** Lead over the next invalid reading; below 0 if that is likelier. As in all leads, a rare owner makes a reading less likely. */
   readonly over: number;
   /** Logarithm of the height of the serial's line in pixels. */
   readonly height: number;
@@ -30,15 +30,13 @@ export interface CodeTraits {
   readonly common: number;
 }
 
-const MOST = CODE_TRAITS;
-const FLOOR = CODE_SEARCH.floor;
-
 /** The traits of a reading in the looks of our own reader. */
 export function traitsOf(
   code: WeighedCode,
   weighed: readonly WeighedCode[],
   views: readonly CodeView[],
 ): CodeTraits {
+  const { floor } = CODE_SEARCH;
   const { scores, rank } = code;
   const rivals = (valid: boolean) => weighed.filter((w) => w !== code && w.valid === valid);
   const share = (holds: (look: number) => boolean) =>
@@ -47,14 +45,14 @@ export function traitsOf(
   return {
     best: Math.max(...scores),
     worst: Math.min(...scores),
-    blind: share((look) => scores[look]! <= FLOOR),
+    blind: share((look) => scores[look]! <= floor),
     agreement: share(
-      (look) => scores[look]! > FLOOR && weighed.every((other) => other.scores[look]! <= scores[look]!),
+      (look) => scores[look]! > floor && weighed.every((other) => other.scores[look]! <= scores[look]!),
     ),
-    ahead: Math.min(MOST.ahead, rank - Math.max(FLOOR, ...rivals(true).map((w) => w.rank))),
+    ahead: Math.min(CODE_TRAITS.ahead, rank - Math.max(floor, ...rivals(true).map((w) => w.rank))),
     over: Math.max(
-      MOST.below,
-      Math.min(MOST.over, rank - Math.max(FLOOR, ...rivals(false).map((w) => w.rank))),
+      CODE_TRAITS.below,
+      Math.min(CODE_TRAITS.over, rank - Math.max(floor, ...rivals(false).map((w) => w.rank))),
     ),
     height: Math.log(heightOf(serial.quad)),
     column: Number(serial.stacked),
@@ -66,9 +64,9 @@ export function traitsOf(
 
 /**
  * A logistic regression, in natural logarithms of odds per unit of each trait. Fitted by `npm run bench:confidence` on sets A and B,
- * the same photos shrunk and compressed, and mirrored.
+ * the same photos shrunk and compressed, and mirrored. `over` did not count owners then; its weight is next to nothing.
  */
-export const WEIGHTS: Readonly<Record<keyof CodeTraits | 'bias', number>> = {
+const WEIGHTS: Readonly<Record<keyof CodeTraits | 'bias', number>> = {
   bias: -0.127,
   best: 0.565,
   worst: 0.03,

@@ -65,7 +65,7 @@ export function traitsOf({
  * A logistic regression, in natural logarithms of odds per unit of each trait. Fitted by `npm run bench:print` on 322 photos of sets A
  * and B and 168 drawn pages.
  */
-export const WEIGHTS: Readonly<Record<keyof PrintTraits | 'bias', number>> = {
+const WEIGHTS: Readonly<Record<keyof PrintTraits | 'bias', number>> = {
   bias: -20.61,
   pieces: 2.91,
   long: 7.52,

@@ -18,7 +18,7 @@ export interface SizeTypeTraits {
  * A logistic regression, in natural logarithms of odds per unit of each trait. Fitted by `npm run bench:confidence` on sets A and B,
  * the same photos shrunk and compressed, and mirrored.
  */
-export const WEIGHTS: Readonly<Record<keyof SizeTypeTraits | 'bias', number>> = {
+const WEIGHTS: Readonly<Record<keyof SizeTypeTraits | 'bias', number>> = {
   bias: 3.459,
   score: 1.205,
   ahead: 0.225,

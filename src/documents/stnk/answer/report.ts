@@ -2,6 +2,7 @@ import { applyHomography } from '../../../geometry/homography.js';
 import { distance, type Point, type Quad } from '../../../geometry/quad.js';
 import type { Raster } from '../../../image/raster.js';
 import { LEAST_ANSWERED, listed } from '../../confidence.js';
+import type { Unsized } from '../../document.js';
 import { FIELDS, type Field } from '../fields.js';
 import type { FoundLines } from '../looks/find-lines.js';
 import type { SheetSites } from '../looks/open-sheet.js';
@@ -21,7 +22,7 @@ export function report(
   picture: Raster,
   turn: FoundLines['turn'],
   titled = false,
-): Omit<StnkReading, 'width' | 'height'> {
+): Unsized<StnkReading> {
   const rotation = (90 * turn) as StnkReading['rotation'];
   if (!sheet) {
     return {

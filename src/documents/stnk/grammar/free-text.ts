@@ -13,7 +13,7 @@ const SPACE = classOf(' ');
 const POINT = classOf('.');
 
 /** The best path in capitals, trimmed, with single spaces and with lost spaces put back. */
-export function cleanPath(lattice: Lattice): SeenSymbol[] {
+function cleanPath(lattice: Lattice): SeenSymbol[] {
   const seen = bestPath(lattice).filter(({ symbol }) => symbol !== OTHER);
   let from = 0;
   let to = seen.length;

@@ -11,7 +11,7 @@ export interface Arc extends Choice {
   readonly least?: number;
 }
 
-export interface State {
+interface State {
   readonly arcs: readonly Arc[];
   /** Logarithm of how likely a value ends here: `NEVER` if it cannot. */
   readonly final: number;

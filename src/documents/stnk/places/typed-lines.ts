@@ -88,7 +88,7 @@ function colonIn({ lattice, left, right }: Typed): number | undefined {
 }
 
 /** The part of a piece after its label's colon, or after `place` if no colon is seen near it. */
-export function afterLabel(piece: Typed, place: number): Typed {
+function afterLabel(piece: Typed, place: number): Typed {
   const seen = colonIn(piece);
   // The printed colon shows better than the pose where the label ends.
   const x =

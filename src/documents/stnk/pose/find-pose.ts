@@ -15,7 +15,7 @@ import { LABELS, POSE } from '../tunables.js';
 import { bare, findLetters } from './labels.js';
 
 /** A printed text of the form that was found on the picture. */
-export interface Anchor {
+interface Anchor {
   readonly printed: Printed;
   readonly line: Line;
   /** The left end of its centre line, in pixels. */
