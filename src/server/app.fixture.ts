@@ -16,7 +16,7 @@ import type {
 } from '../recognition/recognizer.js';
 import { createApp } from './app.js';
 import { createServices, type Services } from './services.js';
-import type { TracingSettings } from './tracing/settings.js';
+import type { Traces } from './tracing/traces.js';
 
 const stages = { decode: 1, detect: 2, read: 3, search: 4 };
 
@@ -76,7 +76,7 @@ export interface TestApp {
 const open: Pick<TestApp, 'app' | 'dataDir'>[] = [];
 
 /** The real service with a stub recognizer, closed after the test. */
-export function createTestApp(settings: Partial<Config> = {}, tracing?: TracingSettings): TestApp {
+export function createTestApp(settings: Partial<Config> = {}, traces?: Traces): TestApp {
   const recognizer = new FakeRecognizer();
   const lines: string[] = [];
   const dataDir = join(tmpdir(), `baca-test-${randomUUID()}`);
@@ -91,7 +91,7 @@ export function createTestApp(settings: Partial<Config> = {}, tracing?: TracingS
     recognizer,
     config,
     services,
-    tracing,
+    traces,
     logTo: { write: (line) => lines.push(line) },
   });
   open.push({ app, dataDir });

@@ -27,7 +27,7 @@ import { addOpenapiJson } from './routes/openapi.json.js';
 import { addPage, missingPage } from './routes/page.js';
 import { addReadyz } from './routes/readyz.js';
 import type { Services } from './services.js';
-import type { TracingSettings } from './tracing/settings.js';
+import type { Traces } from './tracing/traces.js';
 
 export interface AppOptions {
   /** Reads the images. The app does not close it. */
@@ -35,8 +35,8 @@ export interface AppOptions {
   readonly config: Config;
   /** Accounts, keys, plans and usage. The app closes them. */
   readonly services: Services;
-  /** Where traces are sent; without it there are none. */
-  readonly tracing?: TracingSettings | undefined;
+  /** Where requests are traced, if they are. The app closes it. */
+  readonly traces?: Traces | undefined;
   /** Aborted when a shutdown has waited long enough for uploads. */
   readonly noMoreTime?: AbortSignal;
   /** Where log lines go; standard output by default. */
@@ -57,7 +57,7 @@ export function createApp({
   recognizer,
   config,
   services,
-  tracing,
+  traces,
   noMoreTime,
   logTo,
 }: AppOptions): FastifyInstance {
@@ -96,8 +96,8 @@ export function createApp({
   addAccessLog(app);
   addErrors(app, missingPage());
   addMetrics(app, recognizer, config);
-  if (tracing) {
-    addTracing(app, tracing);
+  if (traces) {
+    addTracing(app, traces);
   }
   addHttpRules(app);
   addSecurity(app);

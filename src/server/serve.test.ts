@@ -11,6 +11,7 @@ import { Keys } from '../keys/keys.js';
 import { databasePath } from '../storage/file.js';
 import { temporaryFolder, temporaryStorage } from '../storage/storage.fixture.js';
 import { formOf } from './app.fixture.js';
+import { startCollector } from './tracing/collector.fixture.js';
 
 const PROGRAM = fileURLToPath(new URL('./serve.fixture.ts', import.meta.url));
 
@@ -97,6 +98,25 @@ describe('the server', () => {
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
     expect((await Promise.all(accepted)).map(({ status }) => status)).toEqual([200, 200]);
     expect(await server.exit).toEqual([0, null]);
+  });
+
+  test('sends its last traces before it ends', async () => {
+    const { env, spans } = await startCollector();
+    server = new ServerProcess(env);
+    await read(await server.address(), 0);
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toEqual([0, null]);
+    expect(spans.map(({ name }) => name)).toContain('POST /api/ocr');
+  });
+
+  test('reads and stops in order where the collector of its traces is away', async () => {
+    const collector = await startCollector();
+    await collector.close();
+    server = new ServerProcess(collector.env);
+    expect((await read(await server.address(), 0)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toEqual([0, null]);
+    expect(server.output).toMatch('"msg":"traces could not be sent"');
   });
 
   test('loses no key that was shown if it is killed while it creates keys', async () => {

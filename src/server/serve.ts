@@ -26,6 +26,11 @@ export async function serve(config: Config, worker?: URL): Promise<void> {
     await trustModels(config.BACA_MODELS_DIR);
   }
   const tracing = tracingSettings(process.env);
+  const traces =
+    tracing &&
+    (await import('./tracing/traces.js')).startTraces(tracing, (err) =>
+      app.log.warn({ err }, 'traces could not be sent'),
+    );
   const services = createServices(config);
   const noMoreTime = new AbortController();
   const recognizer = createPool({
@@ -40,7 +45,7 @@ export async function serve(config: Config, worker?: URL): Promise<void> {
     ...(worker && { entry: worker }),
     onFault: (err) => app.log.error({ err }, 'a worker process ended and will be replaced'),
   });
-  const app = createApp({ recognizer, config, services, tracing, noMoreTime: noMoreTime.signal });
+  const app = createApp({ recognizer, config, services, traces, noMoreTime: noMoreTime.signal });
   const stopSignal = nextStopSignal();
   try {
     const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error) => {

@@ -1,123 +1,120 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, formOf, IMAGE } from '../app.fixture.js';
-import { type TracingSettings, tracingSettings } from '../tracing/settings.js';
-
-interface Received {
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly spans: readonly Readonly<Record<string, unknown>>[];
-  readonly resource: unknown;
-}
+import { startCollector } from '../tracing/collector.fixture.js';
+import { tracingSettings } from '../tracing/settings.js';
+import { startTraces } from '../tracing/traces.js';
 
 const OCR = '/api/ocr?type=CONTAINER_ISO';
 const PARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
-let collector: Server;
-let received: Received[];
-let settings: TracingSettings;
+afterEach(() => vi.unstubAllEnvs());
 
-beforeEach(async () => {
-  received = [];
-  collector = createServer(async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += chunk;
-    const [{ resource, scopeSpans }] = JSON.parse(text).resourceSpans;
-    received.push({ headers: request.headers, spans: scopeSpans[0].spans, resource });
-    response.end('{}');
-  }).listen(0, '127.0.0.1');
-  await once(collector, 'listening');
-  const { port } = collector.address() as AddressInfo;
-  settings = tracingSettings({
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/`,
-    OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=gate%207',
-    OTEL_SERVICE_NAME: 'gate',
-  })!;
-});
-afterEach(() => collector.close());
-
-async function traced(headers: Record<string, string>, changed: Partial<TracingSettings> = {}) {
-  const { app } = createTestApp({}, { ...settings, ...changed });
+/** Reads an image on a service with these variables of OpenTelemetry, and stops it. */
+async function traced(env: Readonly<Record<string, string>>, headers: Record<string, string> = {}) {
+  for (const [name, value] of Object.entries(env)) {
+    vi.stubEnv(name, value);
+  }
+  const faults: unknown[] = [];
+  const traces = startTraces(tracingSettings(process.env)!, (fault) => faults.push(fault));
+  const { app } = createTestApp({}, traces);
   const payload = formOf(['image', IMAGE]);
   const answer = await app.inject({ method: 'POST', url: OCR, headers, payload });
   await app.inject('/healthz');
   await app.close();
-  return answer;
+  return { answer, faults };
 }
 
 describe('traces', () => {
   test('hold the request under its caller, and the upload, the wait and the reading under it', async () => {
-    const answer = await traced({ traceparent: PARENT });
-    const [{ headers, resource, spans }] = received as [Received];
-    expect(headers['x-tenant']).toBe('gate 7');
-    expect(resource).toEqual({ attributes: [{ key: 'service.name', value: { stringValue: 'gate' } }] });
-    expect(spans.map(({ name }) => name)).toEqual(['POST /api/ocr', 'upload', 'wait', 'read']);
-    const [whole, ...parts] = spans;
+    const { env, spans } = await startCollector();
+    const { answer } = await traced(env, { traceparent: PARENT });
+    expect(spans.map(({ name }) => name)).toEqual(['upload', 'wait', 'read', 'POST /api/ocr']);
+    const whole = spans.pop()!;
     expect(whole).toMatchObject({
       traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
       parentSpanId: '00f067aa0ba902b7',
       kind: 2,
+      status: { code: 0 },
     });
-    expect(whole!.attributes).toContainEqual({
-      key: 'baca.request_id',
-      value: { stringValue: answer.headers['x-request-id'] },
+    expect(Object.fromEntries(whole.attributes.map(({ key, value }) => [key, value]))).toEqual({
+      'http.request.method': { stringValue: 'POST' },
+      'http.route': { stringValue: '/api/ocr' },
+      'http.response.status_code': { intValue: 200 },
+      'baca.request_id': { stringValue: answer.headers['x-request-id'] },
+      'baca.type': { stringValue: 'CONTAINER_ISO' },
+      'baca.image_bytes': { intValue: IMAGE.length },
+      'baca.success': { boolValue: true },
     });
-    expect(whole!.attributes).toContainEqual({
-      key: 'http.response.status_code',
-      value: { intValue: '200' },
-    });
-    for (const part of parts) {
-      expect(part).toMatchObject({ traceId: whole!.traceId, parentSpanId: whole!.spanId, kind: 1 });
-      expect(BigInt(String(part.endTimeUnixNano))).toBeGreaterThanOrEqual(
-        BigInt(String(part.startTimeUnixNano)),
-      );
+    let before = BigInt(whole.startTimeUnixNano);
+    for (const part of spans) {
+      expect(part).toMatchObject({ traceId: whole.traceId, parentSpanId: whole.spanId, kind: 1 });
+      expect(BigInt(part.startTimeUnixNano)).toBe(before);
+      before = BigInt(part.endTimeUnixNano);
     }
+    expect(spans.at(-1)!.attributes.map(({ key }) => key)).toEqual([
+      'baca.decode_ms',
+      'baca.detect_ms',
+      'baca.read_ms',
+      'baca.search_ms',
+    ]);
+  });
+
+  test('go to the collector with the headers and the names that the environment says', async () => {
+    const { env, requests, resources } = await startCollector();
+    await traced({
+      ...env,
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=gate%207',
+      OTEL_SERVICE_NAME: 'gate',
+      OTEL_RESOURCE_ATTRIBUTES: 'site=north',
+    });
+    expect(requests).toMatchObject([{ path: '/v1/traces', headers: { 'x-tenant': 'gate 7' } }]);
+    expect(resources[0]).toContainEqual({ key: 'service.name', value: { stringValue: 'gate' } });
+    expect(resources[0]).toContainEqual({ key: 'site', value: { stringValue: 'north' } });
+  });
+
+  test('are those of baca where nobody names the service', async () => {
+    const { env, resources } = await startCollector();
+    await traced(env);
+    expect(resources[0]).toContainEqual({ key: 'service.name', value: { stringValue: 'baca' } });
   });
 
   test('say nothing of what was read', async () => {
-    await traced({ traceparent: PARENT });
-    expect(JSON.stringify(received)).not.toMatch(/CSQU|305438|photo\.jpg/);
+    const { env, spans } = await startCollector();
+    await traced(env, { traceparent: PARENT });
+    expect(spans).toHaveLength(4);
+    expect(JSON.stringify(spans)).not.toMatch(/CSQU|305438|photo\.jpg/);
   });
 
   test('begin anew where nobody, or nobody sane, asked for one', async () => {
-    await traced({ traceparent: '00-0-0-01' });
-    expect(received[0]!.spans[0]).not.toHaveProperty('parentSpanId');
-    expect(received[0]!.spans[0]!.traceId).toMatch(/^[\da-f]{32}$/);
+    const { env, spans } = await startCollector();
+    await traced(env, { traceparent: '00-0-0-01' });
+    expect(spans.at(-1)).not.toHaveProperty('parentSpanId');
+    expect(spans.at(-1)!.traceId).toMatch(/^[\da-f]{32}$/);
   });
 
-  test('are dropped where the caller does, or the share says so', async () => {
-    await traced({ traceparent: PARENT.replace(/01$/, '00') });
-    await traced({}, { ratio: 0 });
-    expect(received).toEqual([]);
+  test('are dropped where the caller does, unless the operator keeps all of them', async () => {
+    const { env, spans } = await startCollector();
+    const unwanted = { traceparent: PARENT.replace(/01$/, '00') };
+    await traced(env, unwanted);
+    expect(spans).toEqual([]);
+    await traced({ ...env, OTEL_TRACES_SAMPLER: 'always_on' }, unwanted);
+    expect(spans).toHaveLength(4);
   });
 
-  test('that cannot be sent cost no request', async () => {
-    collector.close();
-    expect((await traced({ traceparent: PARENT })).statusCode).toBe(200);
-  });
-});
-
-describe('the settings of traces', () => {
-  test('are none where no endpoint is set, or OpenTelemetry is switched off', () => {
-    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318';
-    expect(tracingSettings({})).toBeUndefined();
-    expect(tracingSettings({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' })).toBeUndefined();
-    expect(tracingSettings({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_EXPORTER: 'none' })).toBeUndefined();
+  test('are dropped where the share says so, unless the caller keeps them', async () => {
+    const { env, spans } = await startCollector();
+    const none = { ...env, OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' };
+    await traced(none);
+    expect(spans).toEqual([]);
+    await traced(none, { traceparent: PARENT });
+    expect(spans).toHaveLength(4);
   });
 
-  test.each([
-    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be'],
-    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'speaks http/json'],
-    [
-      {
-        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c',
-        OTEL_TRACES_SAMPLER: 'traceidratio',
-        OTEL_TRACES_SAMPLER_ARG: '7',
-      },
-      'from 0 to 1',
-    ],
-  ])('%o stop the start', (env, advice) => {
-    expect(() => tracingSettings(env as Record<string, string>)).toThrow(advice);
+  test('that cannot be sent cost no request, and are reported', async () => {
+    const { env, close } = await startCollector();
+    await close();
+    const { answer, faults } = await traced({ ...env, OTEL_EXPORTER_OTLP_TIMEOUT: '300' });
+    expect(answer.statusCode).toBe(200);
+    expect(String(faults)).toMatch('ECONNREFUSED');
   });
 });

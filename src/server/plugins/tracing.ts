@@ -1,55 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { TraceExporter } from '../tracing/exporter.js';
-import type { TracingSettings } from '../tracing/settings.js';
-import { contextOf, newSpanId, type Span } from '../tracing/span.js';
+import type { TracedPart, TracedRequest, Traces } from '../tracing/traces.js';
 
 /** Traces the requests that read images: the request itself, and in it the upload, the wait and the reading. */
-export function addTracing(app: FastifyInstance, settings: TracingSettings): void {
-  const exporter = new TraceExporter(settings, (err) => app.log.warn({ err }, 'traces could not be sent'));
-  const { ratio, heedsParent } = settings;
-
+export function addTracing(app: FastifyInstance, traces: Traces): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.reads) {
       return;
     }
     const start = Date.now();
     reply.raw.once('close', () => {
-      const { traceId, parentId, sampled } = contextOf(request.headers.traceparent);
-      if (heedsParent && sampled !== undefined ? sampled : isKept(traceId, ratio)) {
-        const answered = reply.raw.writableEnded;
-        const status = answered ? reply.statusCode : undefined;
-        exporter.add(spansOf(request, { traceId, parentId, start, ms: reply.elapsedTime, status }));
-      }
+      const status = reply.raw.writableEnded ? reply.statusCode : undefined;
+      traces.record({ start, ms: reply.elapsedTime, ...described(request, status) });
     });
   });
-  app.addHook('onClose', () => exporter.close());
+  app.addHook('onClose', () => traces.close());
 }
 
-/** By the trace's own id, so that all services keep the same ones. */
-function isKept(traceId: string, ratio: number): boolean {
-  return Number.parseInt(traceId.slice(-8), 16) < ratio * 2 ** 32;
-}
-
-interface Whole {
-  readonly traceId: string;
-  readonly parentId: string | undefined;
-  readonly start: number;
-  readonly ms: number;
-  /** Undefined where the client left. */
-  readonly status: number | undefined;
-}
-
-function spansOf(request: FastifyRequest, { traceId, parentId, start, ms, status }: Whole): Span[] {
-  const { type, image_bytes, upload_ms, wait_ms, stages_ms, success, error } = request.facts;
+/** @param status undefined where the client left */
+function described(request: FastifyRequest, status: number | undefined): Omit<TracedRequest, 'start' | 'ms'> {
+  const { type, image_bytes, success, error } = request.facts;
   const route = request.routeOptions.url ?? '';
-  const whole: Span = {
-    traceId,
-    spanId: newSpanId(),
-    parentId,
+  return {
     name: `${request.method} ${route}`,
-    kind: 'server',
-    start,
-    end: start + ms,
+    headers: request.headers,
     failed: status === undefined || status >= 500,
     attributes: {
       'http.request.method': request.method,
@@ -61,38 +34,23 @@ function spansOf(request: FastifyRequest, { traceId, parentId, start, ms, status
       ...(success !== undefined && { 'baca.success': success }),
       ...(error && { 'error.type': error }),
     },
+    parts: partsOf(request),
   };
+}
+
+function partsOf({ facts: { upload_ms = 0, wait_ms = 0, stages_ms } }: FastifyRequest): TracedPart[] {
   if (!stages_ms) {
-    return [whole];
+    return [];
   }
   const stages = Object.entries(stages_ms);
-  const parts: readonly (readonly [name: string, ms: number, attributes: Span['attributes']])[] = [
-    ['upload', upload_ms ?? 0, {}],
-    ['wait', wait_ms ?? 0, {}],
-    // The stages take turns, so that each is a sum and no stretch of time.
-    [
-      'read',
-      stages.reduce((sum, [, each]) => sum + each, 0),
-      Object.fromEntries(stages.map(([stage, each]) => [`baca.${stage}_ms`, each])),
-    ],
-  ];
-  let at = start;
   return [
-    whole,
-    ...parts.map(([name, took, attributes]): Span => {
-      const from = at;
-      at += took;
-      return {
-        traceId,
-        spanId: newSpanId(),
-        parentId: whole.spanId,
-        name,
-        kind: 'internal',
-        start: from,
-        end: at,
-        attributes,
-        failed: false,
-      };
-    }),
+    { name: 'upload', ms: upload_ms },
+    { name: 'wait', ms: wait_ms },
+    {
+      name: 'read',
+      // The stages take turns, so that each is a sum and no stretch of time.
+      ms: stages.reduce((sum, [, each]) => sum + each, 0),
+      attributes: Object.fromEntries(stages.map(([stage, each]) => [`baca.${stage}_ms`, each])),
+    },
   ];
 }

@@ -1,15 +1,21 @@
-/** Where traces go, by the standard variables of OpenTelemetry. */
+/**
+ * What the standard variables of OpenTelemetry say that its exporter does not read itself. It reads the endpoint, the
+ * headers, the compression and the certificates; its detector of resources reads the name and the attributes.
+ */
 export interface TracingSettings {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly resource: Readonly<Record<string, string>>;
   /** Share of the traces that are kept where the caller does not say. */
   readonly ratio: number;
   /** Whether the caller's word on keeping a trace counts. */
   readonly heedsParent: boolean;
+  /** Time that a collector has to take a batch, with all attempts. A stop waits no longer. */
+  readonly timeoutMs: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Half of OpenTelemetry's default: a collector that is away must not hold up a restart. */
+const TIMEOUT_MS = 5000;
+const MOST_TIMEOUT_MS = 600_000;
 
 /**
  * The settings of the traces; undefined where no endpoint is set, or they are switched off.
@@ -18,8 +24,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function tracingSettings(env: Environment): TracingSettings | undefined {
   const of = (name: string) => env[name]?.trim() || undefined;
-  const base = of('OTEL_EXPORTER_OTLP_ENDPOINT')?.replace(/\/+$/, '');
-  const url = of('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT') ?? (base && `${base}/v1/traces`);
+  const ofTraces = (name: string) =>
+    of(`OTEL_EXPORTER_OTLP_TRACES_${name}`) ?? of(`OTEL_EXPORTER_OTLP_${name}`);
+  const url = ofTraces('ENDPOINT');
   if (!url || of('OTEL_SDK_DISABLED')?.toLowerCase() === 'true' || of('OTEL_TRACES_EXPORTER') === 'none') {
     return undefined;
   }
@@ -28,24 +35,25 @@ export function tracingSettings(env: Environment): TracingSettings | undefined {
       `OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318; it is "${url}".`,
     );
   }
-  const protocol =
-    of('OTEL_EXPORTER_OTLP_TRACES_PROTOCOL') ?? of('OTEL_EXPORTER_OTLP_PROTOCOL') ?? 'http/json';
+  const protocol = ofTraces('PROTOCOL') ?? 'http/json';
   if (protocol !== 'http/json') {
     throw new Error(
       `OTEL_EXPORTER_OTLP_PROTOCOL is ${protocol}, and Baca speaks http/json, which every collector takes on the ` +
         'same port as http/protobuf (4318). Leave the setting out.',
     );
   }
+  const timeout = ofTraces('TIMEOUT');
+  const timeoutMs = Number(timeout ?? TIMEOUT_MS);
+  if (!(timeoutMs > 0 && timeoutMs <= MOST_TIMEOUT_MS)) {
+    throw new Error(
+      `OTEL_EXPORTER_OTLP_TIMEOUT must be milliseconds, up to ${MOST_TIMEOUT_MS}; it is "${timeout}".`,
+    );
+  }
   const sampler = of('OTEL_TRACES_SAMPLER') ?? 'parentbased_always_on';
   return {
-    url,
-    headers: pairsOf(of('OTEL_EXPORTER_OTLP_TRACES_HEADERS') ?? of('OTEL_EXPORTER_OTLP_HEADERS')),
-    resource: {
-      ...pairsOf(of('OTEL_RESOURCE_ATTRIBUTES')),
-      'service.name': of('OTEL_SERVICE_NAME') ?? 'baca',
-    },
     ratio: ratioOf(sampler, of('OTEL_TRACES_SAMPLER_ARG')),
     heedsParent: sampler.startsWith('parentbased_'),
+    timeoutMs,
   };
 }
 
@@ -58,23 +66,4 @@ function ratioOf(sampler: string, share: string | undefined): number {
     throw new Error(`OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1; it is "${share}".`);
   }
   return ratio;
-}
-
-/** `a=b,c=d`, percent-encoded. */
-function pairsOf(text = ''): Record<string, string> {
-  return Object.fromEntries(
-    text
-      .split(',')
-      .map((pair) => pair.split(/=(.*)/s))
-      .filter(([name, value]) => name?.trim() && value !== undefined)
-      .map(([name, value]) => [name!.trim(), decode(value!.trim())]),
-  );
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
