@@ -1,3 +1,6 @@
+import { MAX_HEADERS, MAX_HEADERS_KB } from './header-limits.js';
+import { MAX_IMAGE_MEGAPIXELS, MAX_IMAGE_SIZE } from './image/limits.js';
+
 /**
  * The catalogue of all errors: a stable code, its HTTP status, a title, and advice for the caller (in Markdown).
  * The docs, the OpenAPI document and the tests are generated from it.
@@ -41,7 +44,7 @@ export const CATALOGUE = {
   REQUEST_MALFORMED: {
     status: 400,
     title: 'The request is not valid HTTP',
-    advice: 'Check the client that builds the request. A request can have up to 100 headers, 16 KB in total.',
+    advice: `Check the client that builds the request. A request can have up to ${MAX_HEADERS} headers, ${MAX_HEADERS_KB} KB in total.`,
   },
   REQUEST_INVALID: {
     status: 400,
@@ -145,7 +148,7 @@ export const CATALOGUE = {
   IMAGE_TOO_LARGE: {
     status: 413,
     title: 'The image is too large',
-    advice: 'Send one of at most 20 MB (20 × 1024 × 1024 bytes) and 50 megapixels.',
+    advice: `Send one of at most ${MAX_IMAGE_SIZE} and ${MAX_IMAGE_MEGAPIXELS} megapixels.`,
   },
   BODY_TOO_LARGE: {
     status: 413,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { Problem } from '../errors.js';
 import { sniffFormat } from './format.js';
-import { MAX_IMAGE_BYTES, MAX_IMAGE_MEGAPIXELS, MAX_IMAGE_PIXELS } from './max-bytes.js';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_MEGAPIXELS, MAX_IMAGE_PIXELS } from './limits.js';
 import type { Raster } from './raster.js';
 
 /** Limits that are checked before any pixel is decoded. */
@@ -93,7 +93,7 @@ async function readSize(bytes: Uint8Array): Promise<{ width: number; height: num
   if (width * height > LIMITS.pixels) {
     throw new Problem(
       'IMAGE_TOO_LARGE',
-      `The image has ${width}×${height} pixels; at most ${MAX_IMAGE_MEGAPIXELS} are accepted.`,
+      `The image has ${width}×${height} pixels; at most ${MAX_IMAGE_MEGAPIXELS} megapixels are accepted.`,
     );
   }
   const short = Math.min(width, height);

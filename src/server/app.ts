@@ -1,5 +1,6 @@
 import { type FastifyInstance, fastify } from 'fastify';
 import { type Config, proxiesOf } from '../config.js';
+import { MAX_HEADERS_KB } from '../header-limits.js';
 import type { MonitoredRecognizer } from '../recognition/recognizer.js';
 import { answerClientError } from './client-error.js';
 import { refuseForeign } from './foreign-site.js';
@@ -85,6 +86,7 @@ export function createApp({
     // Uploads have their own timeout with a proper response. The other two only end what slips past it.
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
+      maxHeaderSize: MAX_HEADERS_KB * 1024,
       connectionsCheckingInterval: CONNECTION_CHECK_MS,
       ...LEFT_TO_US,
     },

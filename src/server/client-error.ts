@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
 import { CATALOGUE, Problem } from '../errors.js';
+import { MAX_HEADERS_KB } from '../header-limits.js';
 import { requestIdOf } from './plugins/request-id.js';
 import { PROBLEM_MEDIA_TYPE, toProblemBody } from './problem.js';
 
@@ -40,7 +41,10 @@ export function refusalOf({ code }: ConnectionError): Problem {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return new Problem('REQUEST_TIMEOUT', 'The request did not arrive in time. Send it again.');
     case 'HPE_HEADER_OVERFLOW':
-      return new Problem('REQUEST_MALFORMED', 'The headers of the request are longer than 16 KB.');
+      return new Problem(
+        'REQUEST_MALFORMED',
+        `The headers of the request are longer than ${MAX_HEADERS_KB} KB.`,
+      );
     default:
       return new Problem('REQUEST_MALFORMED', 'The request is not valid HTTP/1.1.');
   }

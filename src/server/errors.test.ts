@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE, type ErrorCode, Problem } from '../errors.js';
-import { MAX_IMAGE_BYTES } from '../image/max-bytes.js';
+import { MAX_IMAGE_BYTES } from '../image/limits.js';
 import { newKey } from '../keys/format.js';
 import type { ShownKey } from '../keys/keys.js';
 import { createTestApp, formOf, IMAGE, type TestApp } from './app.fixture.js';

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '../../../src/errors.js';
+import { MAX_HEADERS, MAX_HEADERS_KB } from '../../../src/header-limits.js';
+import { MAX_IMAGE_MB, MAX_IMAGE_MEGAPIXELS } from '../../../src/image/limits.js';
 
 /** The catalogue of src/errors.ts in Indonesian. */
 export const errorsId: Readonly<Record<ErrorCode, { readonly title: string; readonly advice: string }>> = {
@@ -32,8 +34,7 @@ export const errorsId: Readonly<Record<ErrorCode, { readonly title: string; read
   },
   REQUEST_MALFORMED: {
     title: 'Permintaan bukan HTTP yang valid',
-    advice:
-      'Periksa program yang menyusun permintaan. Satu permintaan boleh memuat paling banyak 100 header, total 16 KB.',
+    advice: `Periksa program yang menyusun permintaan. Satu permintaan boleh memuat paling banyak ${MAX_HEADERS} header, total ${MAX_HEADERS_KB} KB.`,
   },
   REQUEST_INVALID: {
     title: 'Ada nilai dalam permintaan yang tidak ada atau tidak valid',
@@ -115,7 +116,7 @@ export const errorsId: Readonly<Record<ErrorCode, { readonly title: string; read
   },
   IMAGE_TOO_LARGE: {
     title: 'Gambar terlalu besar',
-    advice: 'Kirim gambar maksimal 20 MB (20 × 1024 × 1024 byte) dan 50 megapiksel.',
+    advice: `Kirim gambar maksimal ${MAX_IMAGE_MB} MB (${MAX_IMAGE_MB} × 1024 × 1024 byte) dan ${MAX_IMAGE_MEGAPIXELS} megapiksel.`,
   },
   BODY_TOO_LARGE: {
     title: 'Body permintaan terlalu besar',

@@ -1,3 +1,4 @@
+import { MAX_IMAGE_MEGAPIXELS, MAX_IMAGE_SIZE } from '../../../src/image/limits.js';
 /** The docs page. Names of fields and headers are not translated; `backticks` mark code. */
 export const guide = {
   lead: 'One endpoint: send a photo, get back what is written on it.',
@@ -28,8 +29,7 @@ export const guide = {
     details:
       '`true` adds details: where each value is in the photo, its confidence, its alternatives, the container it belongs to, and candidates.',
     Authorization: '`Bearer <API_KEY>`. Not needed in a sandbox.',
-    image:
-      'The photo: a JPG, PNG or WebP of at most 20 MB (20 × 1024 × 1024 bytes) and 50 megapixels. One per request.',
+    image: `The photo: a JPG, PNG or WebP of at most ${MAX_IMAGE_SIZE} and ${MAX_IMAGE_MEGAPIXELS} megapixels. One per request.`,
     enhance:
       '`true` reads the certificate a second time with an image filter. This helps if it is faded or unevenly lit, and takes twice as long.',
   },

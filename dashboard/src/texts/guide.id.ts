@@ -1,3 +1,4 @@
+import { MAX_IMAGE_MB, MAX_IMAGE_MEGAPIXELS } from '../../../src/image/limits.js';
 import type { guide as english } from './guide.en.js';
 
 export const guide: typeof english = {
@@ -29,8 +30,7 @@ export const guide: typeof english = {
     details:
       '`true` menambahkan rincian: letak setiap nilai di foto, tingkat keyakinan, alternatif, peti kemas pemiliknya, dan kandidat.',
     Authorization: '`Bearer <API_KEY>`. Tidak diperlukan di sandbox.',
-    image:
-      'Foto: JPG, PNG, atau WebP, maksimal 20 MB (20 × 1024 × 1024 byte) dan 50 megapiksel. Satu foto per permintaan.',
+    image: `Foto: JPG, PNG, atau WebP, maksimal ${MAX_IMAGE_MB} MB (${MAX_IMAGE_MB} × 1024 × 1024 byte) dan ${MAX_IMAGE_MEGAPIXELS} megapiksel. Satu foto per permintaan.`,
     enhance:
       '`true` membaca STNK sekali lagi dengan filter gambar. Membantu bila STNK pudar atau pencahayaannya tidak rata, dan butuh waktu dua kali lipat.',
   },

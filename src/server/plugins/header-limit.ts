@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../errors.js';
-
-/** Browsers behind proxies send about thirty. Node itself limits all headers together to 16 KB. */
-const MAX_HEADERS = 100;
+import { MAX_HEADERS } from '../../header-limits.js';
 
 /** Refuses requests with very many headers before anything processes them. */
 export function addHeaderLimit(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { MAX_IMAGE_BYTES } from '../../image/max-bytes.js';
+import { MAX_IMAGE_BYTES } from '../../image/limits.js';
 
 /** Bytes of one form: an image, and room for other parts. */
 export const MAX_FORM_BYTES = MAX_IMAGE_BYTES + 1024 * 1024;

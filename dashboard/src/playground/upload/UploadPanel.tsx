@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { MAX_IMAGE_BYTES } from '../../../../src/image/max-bytes.js';
+import { MAX_IMAGE_BYTES } from '../../../../src/image/limits.js';
 import { Icon } from '../../components/Icon.js';
 import { Panel } from '../../components/Panel.js';
 import { useTexts } from '../../texts/texts.js';

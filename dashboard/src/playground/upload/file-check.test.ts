@@ -2,7 +2,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { MAX_IMAGE_BYTES } from '../../../../src/image/max-bytes.js';
+import { MAX_IMAGE_BYTES } from '../../../../src/image/limits.js';
 import { checkFile, HeicError } from './file-check.js';
 
 const SAMPLE = readFileSync(new URL('../../../../samples/door.jpg', import.meta.url));

@@ -1,5 +1,5 @@
 import { sniffFormat } from '../../../../src/image/format.js';
-import { MAX_IMAGE_BYTES } from '../../../../src/image/max-bytes.js';
+import { MAX_IMAGE_BYTES } from '../../../../src/image/limits.js';
 import { ApiProblem } from '../../api/problem.js';
 
 const NOT_SENT = 'It was not sent.';

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { MAX_IMAGE_BYTES } from '../../../../image/max-bytes.js';
+import { MAX_IMAGE_BYTES } from '../../../../image/limits.js';
 import { createTestApp, formOf, IMAGE } from '../../../app.fixture.js';
 
 /** Posts a form and returns the response and the request to the recognizer. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { BOOLEAN_SPELLINGS, parseBoolean } from '../../../../boolean.js';
 import { Problem } from '../../../../errors.js';
-import { MAX_IMAGE_MEGAPIXELS, MAX_IMAGE_SIZE } from '../../../../image/max-bytes.js';
+import { MAX_IMAGE_MEGAPIXELS, MAX_IMAGE_SIZE } from '../../../../image/limits.js';
 import { MAX_FORM_BYTES } from '../../../plugins/multipart.js';
 import type { Upload } from './admission.js';
 import { toFormError } from './form-error.js';
@@ -14,7 +14,7 @@ import { tooLarge, type UploadLimits, watchLimits } from './upload-limits.js';
 export const FormSchema = Type.Object({
   image: Type.String({
     format: 'binary',
-    description: `A JPG, PNG or WebP of at most ${MAX_IMAGE_SIZE} and ${MAX_IMAGE_MEGAPIXELS}, sent as a file.`,
+    description: `A JPG, PNG or WebP of at most ${MAX_IMAGE_SIZE} and ${MAX_IMAGE_MEGAPIXELS} megapixels, sent as a file.`,
   }),
   enhance: Type.Optional(
     Type.Boolean({

@@ -8,7 +8,7 @@ import {
   type Responses,
 } from '../../../../documents/registry.js';
 import { type ErrorCode, OCR_CODES } from '../../../../errors.js';
-import { MAX_IMAGE_BYTES } from '../../../../image/max-bytes.js';
+import { MAX_IMAGE_BYTES } from '../../../../image/limits.js';
 import { toAnswer } from '../../../../recognition/answer.js';
 import type { Recognition, Recognizer } from '../../../../recognition/recognizer.js';
 import { untilClientLeaves } from '../../../client-left.js';

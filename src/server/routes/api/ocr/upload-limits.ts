@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../../../errors.js';
-import { MAX_IMAGE_SIZE } from '../../../../image/max-bytes.js';
+import { MAX_IMAGE_SIZE } from '../../../../image/limits.js';
 import { MAX_FORM_BYTES } from '../../../plugins/multipart.js';
 import type { Upload } from './admission.js';
 
