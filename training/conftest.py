@@ -4,11 +4,11 @@ import cv2
 import pytest
 import torch
 
-from crops import to_batch
-from drawing.faces import Face, load_faces
-from model import Reader
+from readers.crops import to_batch
+from readers.model import Reader
+from readers.tasks import TASKS
 from smoke import KINDS
-from tasks import TASKS
+from typefaces.faces import Face, load_faces
 
 
 @pytest.fixture(autouse=True)

@@ -18,6 +18,8 @@ def test_every_shipped_model_is_described(model: Path) -> None:
     assert description["file"] == model.name
     assert description["sha256"] == metadata.sha256_of(model)
     assert description["bytes"] == model.stat().st_size
+    program, *_ = description["made_by"].split()
+    assert (metadata.FOLDER / program).is_file()
 
 
 def test_the_service_trusts_the_models_that_are_described() -> None:
@@ -29,7 +31,7 @@ def test_the_service_trusts_the_models_that_are_described() -> None:
 def test_what_is_written_fits_the_schema(tmp_path: Path) -> None:
     model = tmp_path / "reader.onnx"
     model.write_bytes(b"weights")
-    metadata.write(model, "rewrite.py", metadata.file_and_digest(model))
+    metadata.write(model, "published/rewrite.py", metadata.file_and_digest(model))
     written = metadata.read(model)
     jsonschema.validate(written, SCHEMA)
     assert written["sha256"] == metadata.sha256_of(model)

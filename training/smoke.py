@@ -11,8 +11,8 @@ from pathlib import Path
 import cv2
 import torch
 
-from drawing.faces import Kinds, load_faces
-from learner import Learner, Recipe
+from learning.learner import Learner, Recipe
+from typefaces.faces import Kinds, load_faces
 
 LOSSES = Path(__file__).with_name("smoke.json")
 RECIPE = Recipe("lines", seed=1, batch=4, steps=20)

@@ -15,8 +15,8 @@ import torch
 import metadata
 from detector.network import STRIDE, Detector, Exported
 from detector.views import standardised
-from drawing.faces import load_faces
 from scenes.drawer import SceneDrawer
+from typefaces.faces import load_faces
 
 OPSET = 17
 MAX_DIFFERENCE = 2e-3

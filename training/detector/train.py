@@ -20,15 +20,15 @@ import torch
 import torch.multiprocessing as multiprocessing
 from torch import nn
 
-from averaging import average
 from detector.loss import loss_of
 from detector.network import Detector
 from detector.views import USES, Pool
 from drawing.chance import weighted
-from drawing.faces import digest_of, load_faces
-from drawing.pins import FacesDifferError
+from learning.averaging import average
 from metadata import commit, file_and_digest, versions
 from scenes.drawer import SceneDrawer
+from typefaces.faces import digest_of, load_faces
+from typefaces.pins import FacesDifferError
 
 RATE = 2e-3
 WARM_UP = 300

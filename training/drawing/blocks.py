@@ -13,7 +13,6 @@ import numpy as np
 from drawing.camera import SHORT, blur, length_for, light, samples_for, sensor
 from drawing.chance import Random, between, log_between, pick, weighted
 from drawing.crop import Crop, shades
-from drawing.faces import Face
 from drawing.far import by_night, passed_on, still_visible
 from drawing.line_lettering import BREADTH, painted_style, set_line
 from drawing.line_texts import (
@@ -33,6 +32,7 @@ from drawing.line_texts import (
 from drawing.surface import trapezoids, wall, worn
 from drawing.surroundings import rod_shade
 from drawing.texts import Group
+from typefaces.faces import Face
 
 STRIPS = 10
 """Strips cut out of one drawn block, since drawing costs more than cutting."""

@@ -7,9 +7,9 @@ import numpy as np
 
 from drawing.camera import Frame, photograph
 from drawing.chance import Random, between, weighted
-from drawing.faces import Face
 from drawing.lettering import Lettering
 from drawing.surface import worn
+from typefaces.faces import Face
 
 NEGATIVES = 0.08
 _BORDER = 30

@@ -6,9 +6,9 @@ import cv2
 import numpy as np
 
 from drawing.chance import Random, between, pick, weighted
-from drawing.faces import CAP_HEIGHT, Face
 from drawing.glyph import painted
 from drawing.texts import Group
+from typefaces.faces import CAP_HEIGHT, Face
 
 LONGEST = 560
 """Rows of a column at most: the network sees 320."""

@@ -6,10 +6,10 @@ import cv2
 import numpy as np
 
 from drawing.chance import Random, between, pick, weighted
-from drawing.faces import CAP_HEIGHT, Face
 from drawing.glyph import painted
 from drawing.lettering import Lettering
 from drawing.texts import Group
+from typefaces.faces import CAP_HEIGHT, Face
 
 BREADTH = 40
 """Rows of pixels of a capital letter."""

@@ -10,13 +10,13 @@ from drawing.camera import Frame, photograph
 from drawing.chance import Random, between, pick, weighted
 from drawing.columns import ColumnDrawer
 from drawing.crop import Crop, Drawer, row_height, shades
-from drawing.faces import Face
 from drawing.lettering import Lettering
 from drawing.line_lettering import Style, painted_style, set_line
 from drawing.line_texts import line_groups
 from drawing.negatives import put_textless
 from drawing.surface import wall
 from drawing.surroundings import blend, put_rods, rod_shade
+from typefaces.faces import Face
 
 LONGEST_LINE = 512
 

@@ -4,9 +4,9 @@ import cv2
 import numpy as np
 
 from drawing.chance import Random, between, pick, weighted
-from drawing.faces import Face
 from drawing.surface import noise
 from drawing.surroundings import PLAIN, blend, write
+from typefaces.faces import Face
 
 
 def put_textless(random: Random, image: np.ndarray, face: Face) -> None:

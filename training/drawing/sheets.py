@@ -6,12 +6,12 @@ import numpy as np
 from drawing.camera import Frame, photograph
 from drawing.chance import Random, between, weighted
 from drawing.crop import Drawer
-from drawing.faces import CAP_HEIGHT, Face
 from drawing.lettering import Lettering
 from drawing.line_lettering import Style, set_line
 from drawing.paper import paper, put_rule, put_stamp, put_threads
 from drawing.sheet_texts import sheet_groups
 from drawing.surroundings import blend
+from typefaces.faces import CAP_HEIGHT, Face
 
 LONGEST_SHEET_LINE = 1024
 

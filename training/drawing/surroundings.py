@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 
 from drawing.chance import Random, between, pick
-from drawing.faces import Face
+from typefaces.faces import Face
 
 _BOLD = cv2.FONT_HERSHEY_DUPLEX
 PLAIN = cv2.FONT_HERSHEY_SIMPLEX

@@ -6,10 +6,10 @@ import cv2
 import numpy as np
 
 from drawing.chance import Random, between
-from drawing.faces import Face
 from drawing.lettering import Lettering
 from drawing.surface import worn
 from drawing.surroundings import blend
+from typefaces.faces import Face
 
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""

@@ -4,11 +4,11 @@ import cv2
 import numpy as np
 
 from drawing.chance import Random, between, log_between, pick, weighted
-from drawing.faces import Face
 from drawing.surface import noise
 from scenes.canvas import Canvas, pick_face
 from scenes.markings import brush, words
 from scenes.steel import guide, handle, hazard_stripes, hinges, rod
+from typefaces.faces import Face
 
 
 def background(random: Random, height: int, width: int) -> np.ndarray:

@@ -1,11 +1,11 @@
 """The door end of a container: two leaves with rods, handles and hinges, a code above and weights below."""
 
 from drawing.chance import Random, between, log_between, pick, weighted
-from drawing.faces import Face
 from scenes.canvas import Canvas, pick_face
 from scenes.markings import Brush, brush, code_block, column_block, height_of_rows, logo, weights_block, words
 from scenes.signs import put_sign
 from scenes.steel import handle, hazard_stripes, hinges, pressed_panels, ribs, rod, unit_of
+from typefaces.faces import Face
 
 
 def paint_doors(random: Random, canvas: Canvas, faces: list[Face]) -> None:

@@ -3,7 +3,6 @@
 import numpy as np
 
 from drawing.chance import between, pick, weighted
-from drawing.faces import Face
 from scenes.canvas import Canvas
 from scenes.clutter import background, put_clutter
 from scenes.doors import paint_doors
@@ -11,6 +10,7 @@ from scenes.sides import paint_side
 from scenes.steel import stained
 from scenes.targets import Targets, targets_of
 from scenes.view import before_squeezing, lit, random_view, sensed, turned_to
+from typefaces.faces import Face
 
 SIZE = 512
 """Pixels of a drawn photo's side."""

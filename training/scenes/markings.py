@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from drawing.chance import Random, between, log_between, pick, weighted
-from drawing.faces import Face
 from drawing.lettering import Lettering, set_column
 from drawing.line_lettering import Style, painted_style, set_line
 from drawing.line_texts import CUBES, GROSS, KILOGRAMS, NET, POUNDS, TARE, VOLUME, WORDS
 from drawing.texts import DIGITS, LETTERS, Group, check_digit, random_size_type
 from scenes.canvas import Box, Canvas, Paint, Row, contrasting, paint_row, random_paint, size_of
+from typefaces.faces import Face
 
 WIDEST_GAP = 2.6
 """Letter heights up to which two groups on a row are one marking."""

@@ -6,8 +6,8 @@ import time
 import cv2
 import numpy as np
 
-from drawing.faces import load_faces
 from scenes.drawer import SIZE, SceneDrawer
+from typefaces.faces import load_faces
 
 
 def sheet(drawer: SceneDrawer, first: int, rows: int = 3, across: int = 4) -> np.ndarray:

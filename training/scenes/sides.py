@@ -4,12 +4,12 @@ import cv2
 import numpy as np
 
 from drawing.chance import Random, between, log_between, weighted
-from drawing.faces import Face
 from drawing.surface import trapezoids
 from scenes.canvas import Canvas, pick_face, random_paint
 from scenes.markings import brush, code_block, column_block, logo, weights_block, words
 from scenes.signs import put_sign
 from scenes.steel import ribs
+from typefaces.faces import Face
 
 
 def _over_ribs(random: Random, canvas: Canvas, pitch: float, upright: bool, most: float) -> None:

@@ -4,9 +4,9 @@ import cv2
 import numpy as np
 
 from drawing.chance import Random, between, pick
-from drawing.faces import Face
 from scenes.canvas import Box, Canvas, contrasting
 from scenes.markings import brush, small_print, words
+from typefaces.faces import Face
 
 
 def put_sign(random: Random, canvas: Canvas, face: Face, box: Box) -> None:

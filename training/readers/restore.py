@@ -12,7 +12,7 @@ import torch
 from onnx import numpy_helper
 from torch import Tensor, nn
 
-from model import Reader
+from readers.model import Reader
 
 
 def restore(model: Reader, path: Path) -> None:

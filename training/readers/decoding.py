@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from alphabet import BLANK, symbol_of
+from readers.alphabet import BLANK, symbol_of
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
-from drawing.faces import CAP_HEIGHT, Face, Kinds, load_faces
+from typefaces.faces import CAP_HEIGHT, Face, Kinds, load_faces
 
 _LABELS = (
     "DejaVuSerif-Bold.ttf",

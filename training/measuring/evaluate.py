@@ -1,7 +1,7 @@
-"""Measures a reader on drawn crops that are harder than training's: python evaluate.py lines
+"""Measures a reader on drawn crops that are harder than training's: python -m measuring.evaluate lines
 
 Other typefaces, smaller and blurrier lettering, stronger bends. The scores of a run are stored beside its checkpoint,
-for export.py.
+for exporting/export.py.
 """
 
 import argparse
@@ -16,12 +16,12 @@ import onnxruntime
 import torch
 from torch import Tensor, nn
 
-from alphabet import plain
-from crops import to_batch
-from decoding import Reading, read_greedily
 from drawing.crop import Crop
-from model import Reader
-from tasks import TASKS, Task
+from readers.alphabet import plain
+from readers.crops import to_batch
+from readers.decoding import Reading, read_greedily
+from readers.model import Reader
+from readers.tasks import TASKS, Task
 
 VALIDATION_SEED = 1_000_003
 HARDER = 0.5
@@ -106,7 +106,7 @@ def of_file(path: Path) -> Network:
 
 def checkpoint_of(task: Task, run: str | None) -> Path:
     """`run` is a folder, or the name of one under runs/."""
-    return Path(__file__).parent / "runs" / (run or task.name) / "last.pt"
+    return Path(__file__).parents[1] / "runs" / (run or task.name) / "last.pt"
 
 
 def averaged(task: Task, state: dict[str, Any]) -> Reader:
@@ -123,7 +123,7 @@ def scores_beside(checkpoint: Path) -> Path:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("task", choices=TASKS)
-    parser.add_argument("--run", help="name of the folder under runs/, if not the task's")
+    parser.add_argument("--run", help="folder of the run, or the name of one under runs/, if not the task's")
     parser.add_argument("--model", type=Path, help="an exported reader instead of a run's")
     parser.add_argument("--count", type=int, default=COUNT)
     parser.add_argument("--any-faces", action="store_true", help="use whatever typefaces are installed")

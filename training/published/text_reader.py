@@ -1,6 +1,6 @@
 """Cuts the published reader PP-OCRv6 small down to ASCII.
 
-python text_reader.py --from runs/published/rapidocr-3.10.0-py3-none-any.whl --to ../models/text-reader.onnx
+python -m published.text_reader --from runs/published/rapidocr-3.10.0-py3-none-any.whl --to ../models/text-reader.onnx
 
 Of its 18,710 classes the last layer keeps those that the documents can contain: the printable characters of ASCII, the
 blank and the space. No weight is trained. The dictionary is written beside the model.
@@ -16,11 +16,11 @@ from onnx import numpy_helper
 from PIL import Image
 
 import metadata
-from published import published_file, read_published
+from published.wheel import published_file, read_published
 
 PUBLISHED = "rapidocr/models/PP-OCRv6_rec_small.onnx"
 KEPT = {chr(code) for code in range(0x21, 0x7F)}
-SAMPLES = Path(__file__).parent.parent / "samples"
+SAMPLES = Path(__file__).parents[2] / "samples"
 HEIGHT = 48
 MAX_DIFFERENCE = 1e-4
 
@@ -41,7 +41,7 @@ def main() -> None:
     arguments.to.with_suffix(".txt").write_text("\n".join(dictionary) + "\n", encoding="utf-8")
     difference = _difference(published, arguments.to, kept)
     print(f"{len(kept)} of {len(characters)} classes; differs by {difference:.1g} at most")
-    metadata.write(arguments.to, "text_reader.py", published_file(PUBLISHED, published))
+    metadata.write(arguments.to, "published/text_reader.py", published_file(PUBLISHED, published))
 
 
 def _characters(model: onnx.ModelProto) -> list[str]:

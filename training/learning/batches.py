@@ -9,8 +9,8 @@ from typing import Any
 import torch
 from torch.utils.data import DataLoader
 
-from crops import Batch, DrawnCrops, collate
 from drawing.crop import Draws
+from readers.crops import Batch, DrawnCrops, collate
 
 RandomState = tuple[Any, ...]
 

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from alphabet import COLUMN_CLASSES, LINE_CLASSES, SHEET_CLASSES
 from drawing.blocks import BlockDrawer
 from drawing.columns import LONGEST_COLUMN, ColumnDrawer
 from drawing.crop import Crop, Draws
-from drawing.faces import Face, LoadsFaces, load_faces
 from drawing.lines import LONGEST_LINE, LineDrawer
-from drawing.sheet_faces import load_sheet_faces
 from drawing.sheets import LONGEST_SHEET_LINE, SheetDrawer
+from readers.alphabet import COLUMN_CLASSES, LINE_CLASSES, SHEET_CLASSES
+from typefaces.faces import Face, LoadsFaces, load_faces
+from typefaces.sheet_faces import load_sheet_faces
 
 
 class _LinesAndBlocks:

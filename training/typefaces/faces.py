@@ -9,7 +9,7 @@ from typing import Protocol
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from drawing.pins import FONT_ROOTS, installed_files, matching, pinned_files, sha256_of
+from typefaces.pins import FONT_ROOTS, installed_files, matching, pinned_files, sha256_of
 
 CAP_HEIGHT = 64
 

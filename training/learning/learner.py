@@ -12,15 +12,15 @@ from typing import Any
 import torch
 from torch import Tensor, nn
 
-from alphabet import BLANK, encode
-from averaging import average
-from batches import Batches, Place
-from crops import to_batch
-from drawing.faces import Face, digest_of
+from learning.averaging import average
+from learning.batches import Batches, Place
 from metadata import commit, file_and_digest, versions
-from model import Reader
-from restore import restore, settle
-from tasks import TASKS
+from readers.alphabet import BLANK, encode
+from readers.crops import to_batch
+from readers.model import Reader
+from readers.restore import restore, settle
+from readers.tasks import TASKS
+from typefaces.faces import Face, digest_of
 
 WARM_UP = 200
 _SETTLING_CROPS = 1_000_000_000

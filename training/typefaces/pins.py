@@ -58,7 +58,7 @@ def pinned_files(patterns: Iterable[str]) -> dict[str, Path]:
 def _explained(wrong: dict[str, str], pins: dict[str, Pin]) -> str:
     packages = sorted({pins[name].package for name in wrong})
     debian = [package for package in packages if not package.startswith("@")]
-    lines = [f"{len(wrong)} typefaces are not the pinned ones (drawing/faces.json):"]
+    lines = [f"{len(wrong)} typefaces are not the pinned ones (typefaces/faces.json):"]
     lines += [f"  {name} {what}, from {pins[name].package}" for name, what in wrong.items()]
     if debian:
         lines.append(f"Install them:  apt-get install --no-install-recommends {' '.join(debian)}")

@@ -1,6 +1,6 @@
 import numpy as np
 
-from straightening import cut_out, extended
+from measuring.straightening import cut_out, extended
 
 
 def test_a_column_is_cut_out_upright() -> None:

@@ -6,12 +6,12 @@ import onnxruntime
 import pytest
 import torch
 
-from eight_bits import MIN_CHANNELS, wide_convolutions
-from export import export as export_reader
-from export import fill_in, training_of
-from model import Reader, WithProbabilities
-from restore import restore, settle
-from tasks import TASKS
+from exporting.eight_bits import MIN_CHANNELS, wide_convolutions
+from exporting.export import export as export_reader
+from exporting.export import fill_in, training_of
+from readers.model import Reader, WithProbabilities
+from readers.restore import restore, settle
+from readers.tasks import TASKS
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """Writes a checkpoint as ONNX, checks that both give the same, and describes it in a JSON file beside it.
 
-python export.py columns --to ../models/column-reader.onnx
+python -m exporting.export columns --to ../models/column-reader.onnx
 """
 
 import argparse
@@ -15,10 +15,10 @@ import torch
 from torch import Tensor
 
 import metadata
-from crops import to_batch
-from evaluate import averaged, checkpoint_of, evaluate, hard_validation_set, of_file, scores_beside
-from model import Reader, WithProbabilities
-from tasks import TASKS, Task
+from measuring.evaluate import averaged, checkpoint_of, evaluate, hard_validation_set, of_file, scores_beside
+from readers.crops import to_batch
+from readers.model import Reader, WithProbabilities
+from readers.tasks import TASKS, Task
 
 OPSET = 17
 MAX_DIFFERENCE = 1e-4
@@ -33,7 +33,7 @@ def main() -> None:
     parser.add_argument("task", choices=TASKS)
     parser.add_argument("--run", help="name of the folder under runs/, if not the task's")
     parser.add_argument("--to", type=Path, required=True)
-    parser.add_argument("--scored", type=int, default=2000, help="crops to measure if evaluate.py has not; 0 for none")
+    parser.add_argument("--scored", type=int, default=2000, help="crops to measure if none were yet; 0 for none")
     parser.add_argument("--known", type=Path, help="JSON of what an older checkpoint does not hold, such as its seed")
     parser.add_argument("--any-faces", action="store_true", help="use whatever typefaces are installed")
     arguments = parser.parse_args()
@@ -53,7 +53,7 @@ def main() -> None:
     if scores is None and arguments.scored:
         hard = hard_validation_set(task, arguments.scored, pinned=pinned)
         scores = evaluate(of_file(arguments.to), task, hard).scores()
-    metadata.write(arguments.to, f"export.py {task.name}", training=training, scores=scores)
+    metadata.write(arguments.to, f"exporting/export.py {task.name}", training=training, scores=scores)
 
 
 def export(reader: Reader, to: Path, crops: Tensor) -> float:
@@ -114,7 +114,7 @@ def fill_in(found: dict[str, Any], known: dict[str, Any]) -> dict[str, Any]:
 
 
 def _stored_scores(path: Path, step: int) -> dict[str, Any] | None:
-    """Of evaluate.py, if it measured this very checkpoint."""
+    """Of measuring/evaluate.py, if it measured this very checkpoint."""
     stored = json.loads(path.read_text()) if path.exists() else {}
     return stored["scores"] if stored.get("step") == step else None
 

@@ -1,4 +1,4 @@
-"""Writes faces.json anew from what is installed: python -m drawing.pin_faces
+"""Writes faces.json anew from what is installed: python -m typefaces.pin_faces
 
 A file that is pinned already and still installed stays, so that a second version of it changes nothing.
 """
@@ -7,9 +7,9 @@ import json
 import subprocess
 from pathlib import Path
 
-from drawing.faces import KINDS, Kinds
-from drawing.pins import PINS, Pin, installed_files, matching, read_pins, sha256_of
-from drawing.sheet_faces import SHEET_KINDS
+from typefaces.faces import KINDS, Kinds
+from typefaces.pins import PINS, Pin, installed_files, matching, read_pins, sha256_of
+from typefaces.sheet_faces import SHEET_KINDS
 
 
 def main() -> None:

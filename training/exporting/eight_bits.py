@@ -1,6 +1,6 @@
 """Quantises the reader of sheets to eight bits, weights and activations:
 
-python eight_bits.py --from runs/sheet-reader.onnx --sheets runs/sheets --to ../models/sheet-reader.onnx
+python -m exporting.eight_bits --from runs/sheet-reader.onnx --sheets runs/sheets --to ../models/sheet-reader.onnx
 
 The ranges of the activations come from lines of drawn sheets, which `make sheets` draws. Only the wide convolutions
 change: they take nearly all of the time. Weights use seven bits, because sums of eight overflow on processors without
@@ -24,8 +24,8 @@ from onnxruntime.quantization.shape_inference import quant_pre_process
 import metadata
 from drawing.camera import SHORT
 from drawing.sheets import LONGEST_SHEET_LINE, WIDENED
-from evaluate import evaluate, hard_validation_set, of_file
-from tasks import TASKS
+from measuring.evaluate import evaluate, hard_validation_set, of_file
+from readers.tasks import TASKS
 
 OPSET = 20
 MIN_CHANNELS = 32
@@ -46,7 +46,7 @@ def main() -> None:
     crops = hard_validation_set(task, arguments.scored, pinned=not arguments.any_faces)
     metadata.write(
         arguments.to,
-        "eight_bits.py",
+        "exporting/eight_bits.py",
         metadata.file_and_digest(arguments.source),
         training=metadata.read(arguments.source).get("training"),
         quantisation={

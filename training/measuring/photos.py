@@ -1,6 +1,6 @@
 """Measures a model on labelled photos.
 
-python photos.py --model ../models/column-reader.onnx --photos DIR --quads quads.json
+python -m measuring.photos --model ../models/column-reader.onnx --photos DIR --quads quads.json
 
 DIR holds labels.jsonl; quads.json lists the columns that the service's detector found, as
 {"file.jpg": [[[x, y], [x, y], [x, y], [x, y]], ...]} with the corners top right, bottom right, bottom left, top left.
@@ -18,11 +18,11 @@ import numpy as np
 import onnxruntime
 from PIL import Image, ImageOps
 
-from crops import to_batch
-from decoding import Reading, read_greedily
 from drawing.columns import LONGEST_COLUMN
 from drawing.texts import check_digit
-from straightening import cut_out, extended
+from measuring.straightening import cut_out, extended
+from readers.crops import to_batch
+from readers.decoding import Reading, read_greedily
 
 UPWARD = (0.0, 0.08, 0.18)
 DOWNWARD = (0.0, 0.05, 0.1, 0.15, 0.2)

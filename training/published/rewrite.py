@@ -1,6 +1,6 @@
 """Rewrites the graph of PP-OCRv4's detector: the same output in about half the time.
 
-python rewrite.py --from ch_PP-OCRv4_det_infer.onnx --to ../models/text-detector.onnx
+python -m published.rewrite --from ch_PP-OCRv4_det_infer.onnx --to ../models/text-detector.onnx
 
 The published graphs spell every hard swish out as four passes over the picture and multiply and add single numbers
 behind every convolution. Here these are one HardSigmoid and one product, and the numbers are part of the weights; the
@@ -230,7 +230,7 @@ def main() -> None:
     onnx.checker.check_model(model)
     onnx.save(model, str(arguments.to))
     print(f"{len(graph.nodes)} nodes; differs by {_difference(arguments.source, arguments.to):.1g} at most")
-    metadata.write(arguments.to, "rewrite.py", metadata.file_and_digest(arguments.source))
+    metadata.write(arguments.to, "published/rewrite.py", metadata.file_and_digest(arguments.source))
 
 
 def _difference(before: Path, after: Path) -> float:

@@ -1,4 +1,4 @@
-"""A sheet of drawn crops with their labels: python -m drawing.preview sheet.png lines"""
+"""A sheet of drawn crops with their labels: python -m readers.preview sheet.png lines"""
 
 import sys
 
@@ -7,7 +7,7 @@ import numpy as np
 
 from drawing.camera import SHORT
 from drawing.crop import Draws
-from tasks import TASKS
+from readers.tasks import TASKS
 
 
 def sheet(drawer: Draws, longest: int, lying: bool, rows: int = 3, across: int = 40) -> np.ndarray:

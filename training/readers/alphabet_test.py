@@ -1,6 +1,6 @@
 import pytest
 
-from alphabet import COLUMN_CLASSES, LINE_CLASSES, OTHER, SHEET_CLASSES, encode, plain, symbol_of
+from readers.alphabet import COLUMN_CLASSES, LINE_CLASSES, OTHER, SHEET_CLASSES, encode, plain, symbol_of
 
 
 @pytest.mark.parametrize("classes", [COLUMN_CLASSES, LINE_CLASSES, SHEET_CLASSES])

@@ -1,6 +1,6 @@
 """Takes a model out of the published wheel as it is:
 
-python published.py rapidocr/models/PP-OCRv6_det_small.onnx --from WHEEL --to ../models/fine-detector.onnx
+python -m published.wheel rapidocr/models/PP-OCRv6_det_small.onnx --from WHEEL --to ../models/fine-detector.onnx
 """
 
 import argparse
@@ -19,7 +19,7 @@ def main() -> None:
     arguments = parser.parse_args()
     content = read_published(arguments.wheel, arguments.name)
     arguments.to.write_bytes(content)
-    metadata.write(arguments.to, "published.py", published_file(arguments.name, content))
+    metadata.write(arguments.to, "published/wheel.py", published_file(arguments.name, content))
 
 
 def read_published(wheel: Path, name: str) -> bytes:

@@ -3,8 +3,8 @@ from pathlib import Path
 import pytest
 import torch
 
-from drawing.faces import Face
-from learner import Learner, Recipe, UnfitCheckpointError, share_of_rate
+from learning.learner import Learner, Recipe, UnfitCheckpointError, share_of_rate
+from typefaces.faces import Face
 
 RECIPE = Recipe("lines", seed=3, batch=2, steps=20)
 """Pools of four batches, so that step 10 is in the middle of one."""

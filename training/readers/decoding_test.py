@@ -1,8 +1,8 @@
 import numpy as np
 import pytest
 
-from alphabet import encode
-from decoding import read_greedily
+from readers.alphabet import encode
+from readers.decoding import read_greedily
 
 CLASSES = 37
 

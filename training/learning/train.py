@@ -1,4 +1,4 @@
-"""Trains a reader on drawn crops: python train.py lines --steps 5000
+"""Trains a reader on drawn crops: python -m learning.train lines --steps 5000
 
 Continues from the run's checkpoint where there is one; a new run may begin from an exported reader.
 """
@@ -11,10 +11,10 @@ from pathlib import Path
 import cv2
 import torch
 
-from drawing.pins import FacesDifferError
-from evaluate import evaluate, hard_validation_set, of_network
-from learner import Learner, Recipe, UnfitCheckpointError
-from tasks import TASKS
+from learning.learner import Learner, Recipe, UnfitCheckpointError
+from measuring.evaluate import checkpoint_of, evaluate, hard_validation_set, of_network
+from readers.tasks import TASKS
+from typefaces.pins import FacesDifferError
 
 
 def main() -> None:
@@ -30,9 +30,8 @@ def main() -> None:
 
 def _train(arguments: argparse.Namespace) -> None:
     task = TASKS[arguments.task]
-    folder = Path(__file__).parent / "runs" / (arguments.run or task.name)
-    folder.mkdir(parents=True, exist_ok=True)
-    checkpoint = folder / "last.pt"
+    checkpoint = checkpoint_of(task, arguments.run)
+    checkpoint.parent.mkdir(parents=True, exist_ok=True)
     recipe = Recipe(**{name: getattr(arguments, name) for name in Recipe.__dataclass_fields__})
     learner = Learner(recipe, task.faces(False, pinned=not recipe.any_faces), arguments.begin)
     validation = hard_validation_set(task, arguments.validation, pinned=not recipe.any_faces)
@@ -56,7 +55,7 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     defaults = Recipe("")
     parser.add_argument("task", choices=TASKS)
-    parser.add_argument("--run", help="name of the folder under runs/, if not the task's")
+    parser.add_argument("--run", help="folder of the run, or the name of one under runs/, if not the task's")
     parser.add_argument("--begin", type=Path, help="an exported reader to begin from")
     parser.add_argument("--steps", type=int, default=defaults.steps, help="steps in all")
     parser.add_argument("--stop", type=int, help="stop at this step, with a checkpoint to continue from")

@@ -1,0 +1,1 @@
+"""Writes trained readers as the files that the service loads."""

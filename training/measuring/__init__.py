@@ -1,0 +1,1 @@
+"""Measures readers on drawn crops and on labelled photos."""

@@ -1,0 +1,1 @@
+"""Rewrites and cuts down the published models."""
