@@ -1,5 +1,6 @@
 /** The value below which the given share of all lies; the largest for 1. There must be one value at least. */
-export function quantile(values: readonly number[], share: number): number {
-  const ascending = [...values].sort((a, b) => a - b);
+export function quantile(values: Iterable<number>, share: number): number {
+  // A typed array sorts by value, without a call for each comparison.
+  const ascending = Float64Array.from(values).sort();
   return ascending[Math.min(ascending.length - 1, Math.floor(share * ascending.length))]!;
 }

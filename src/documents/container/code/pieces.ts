@@ -1,7 +1,8 @@
 import { heightOf } from '../../../geometry/quad.js';
 import { follows, liesUnder } from '../../../geometry/relation.js';
+import { remembered } from '../../../remembered.js';
 import type { Line } from '../../../text/reader/reader.js';
-import { search } from '../../../text/search.js';
+import { type Pattern, search } from '../../../text/search.js';
 import { CODE_PIECES } from '../tunables.js';
 import { isWording } from '../weights/labels.js';
 import { joinLines } from './join-lines.js';
@@ -24,7 +25,7 @@ export function linesOf({ owner, serial }: CodePieces): Line[] {
 
 /** All groups of lines that may be a code: every serial with each owner before or above it. */
 export function findCodePieces(lines: readonly Line[]): CodePieces[] {
-  const owners = lines.filter((line) => !isWording(line.text) && holds([line], 'owner'));
+  const owners = lines.filter((line) => !isWording(line.text) && holdsOwner(line));
   const serials = serialsOf(lines);
   const groups: CodePieces[] = [];
   for (const serial of serials) {
@@ -55,7 +56,7 @@ const isOneDigit = ({ text }: Line) =>
 function serialsOf(lines: readonly Line[]): Line[][] {
   const serials: Line[][] = [];
   for (const line of lines) {
-    if (holds([line], 'serial')) {
+    if (holdsSerial(line)) {
       serials.push([line]);
       continue;
     }
@@ -65,7 +66,7 @@ function serialsOf(lines: readonly Line[]): Line[][] {
       const next = nearestAfter(parts.at(-1)!, lines);
       if (!next) break;
       parts = [...parts, next];
-      if (holds(parts, 'serial')) {
+      if (holds(parts, SERIAL)) {
         serials.push(parts);
         break;
       }
@@ -83,14 +84,13 @@ function nearestAfter(line: Line, lines: readonly Line[]): Line | undefined {
 const distanceBehind = (line: Line, other: Line) =>
   Math.hypot(other.quad[0][0] - line.quad[1][0], other.quad[0][1] - line.quad[1][1]);
 
-const PATTERNS = { owner: OWNER, serial: SERIAL } as const;
+const holds = (lines: readonly Line[], piece: Pattern): boolean =>
+  search(joinLines(lines), piece, {
+    beam: CODE_PIECES.beam,
+    limit: 1,
+    least: CODE_PIECES.leastPiece,
+  }).length > 0;
 
-function holds(lines: readonly Line[], piece: keyof typeof PATTERNS): boolean {
-  return (
-    search(joinLines(lines), PATTERNS[piece], {
-      beam: CODE_PIECES.beam,
-      limit: 1,
-      least: CODE_PIECES.leastPiece,
-    }).length > 0
-  );
-}
+// Each look at a page adds lines to those of the looks before it.
+const holdsOwner = remembered((line: Line) => holds([line], OWNER));
+const holdsSerial = remembered((line: Line) => holds([line], SERIAL));

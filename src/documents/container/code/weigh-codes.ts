@@ -1,4 +1,5 @@
-import { bestString, sliceLattice } from '../../../text/lattice.js';
+import { remembered } from '../../../remembered.js';
+import { bestString, type Lattice, sliceLattice } from '../../../text/lattice.js';
 import { attachedTo } from '../../../text/letters-attached.js';
 import { type Found, type Pattern, search } from '../../../text/search.js';
 import { isValidCode } from '../standard/check-digit.js';
@@ -40,13 +41,10 @@ const LABEL = /CONT|CON[A-Z]*ER|[A-Z]{2,}[^A-Z]*:|\bN[OR]\b/;
 
 const { floor: FLOOR } = CODE_SEARCH;
 
-const WHOLE = [...OWNER, ...SERIAL, ...CHECK_DIGIT];
-const WITHOUT_CHECK_DIGIT = [...OWNER, ...SERIAL];
-
 /** All readings of 11 characters that the looks hold, the likeliest first. */
 export function weighCodes(views: readonly CodeView[]): WeighedCode[] {
-  const wholes = views.map((view) => stringsIn(view, WHOLE));
-  const tens = views.map((view) => stringsIn(view, WITHOUT_CHECK_DIGIT));
+  const wholes = views.map(({ lattice }) => wholeCodes(lattice));
+  const tens = views.map(({ lattice }) => prefixes(lattice));
   const showsDigit = (text: string, look: number) =>
     scoreIn(wholes[look]!, text) > scoreIn(tens[look]!, text.slice(0, 10)) + CODE_SEARCH.noDigit;
   /** The score of a code in a look that shows only its ten characters, if another look shows the check digit. */
@@ -70,17 +68,21 @@ export function weighCodes(views: readonly CodeView[]): WeighedCode[] {
 
 /** All readings of the ten characters before the check digit, the likeliest first. */
 export const weighPrefixes = (views: readonly CodeView[]): Weighed[] =>
-  weigh(views.map((view) => stringsIn(view, WITHOUT_CHECK_DIGIT)));
+  weigh(views.map(({ lattice }) => prefixes(lattice)));
 
 /** The strings of a pattern that a look holds. */
 type Strings = ReadonlyMap<string, Found>;
 
-const stringsIn = ({ lattice }: CodeView, pattern: Pattern): Strings =>
-  new Map(
-    search(lattice, pattern, { beam: CODE_SEARCH.beam, limit: CODE_SEARCH.limit, least: FLOOR }).map(
-      (found) => [found.text, found],
-    ),
+const stringsOf = (pattern: Pattern): ((lattice: Lattice) => Strings) => {
+  const { beam, limit } = CODE_SEARCH;
+  // The looks at a code are weighed again whenever another one joins them.
+  return remembered(
+    (lattice) =>
+      new Map(search(lattice, pattern, { beam, limit, least: FLOOR }).map((found) => [found.text, found])),
   );
+};
+const wholeCodes = stringsOf([...OWNER, ...SERIAL, ...CHECK_DIGIT]);
+const prefixes = stringsOf([...OWNER, ...SERIAL]);
 
 const scoreIn = (strings: Strings, text: string) => Math.max(FLOOR, strings.get(text)?.score ?? FLOOR);
 

@@ -2,6 +2,7 @@ import { heightOf, lengthOf } from '../../../geometry/quad.js';
 import { relate } from '../../../geometry/relation.js';
 import { groundOf } from '../../../image/ground.js';
 import { quantile } from '../../../quantile.js';
+import { remembered } from '../../../remembered.js';
 import type { CodeSite } from '../code/site.js';
 import { LIST, PRINT } from '../tunables.js';
 import { quantityOf } from '../weights/labels.js';
@@ -86,10 +87,10 @@ export const logitOf = (traits: PrintTraits): number =>
   );
 
 /** Whether the picture shows print and no container. */
-export function isPrint(page: Page): boolean {
+export const isPrint = remembered((page: Page): boolean => {
   const traits = traitsOf(page);
   return traits !== undefined && logitOf(traits) > LEAST_LOGIT;
-}
+});
 
 /**
  * Whether different codes stand one below another, as in a table: containers do not have their codes this close together. Only answers
