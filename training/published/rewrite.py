@@ -4,83 +4,23 @@ python -m published.rewrite --from ch_PP-OCRv4_det_infer.onnx --to ../models/tex
 
 The published graphs spell every hard swish out as four passes over the picture and multiply and add single numbers
 behind every convolution. Here these are one HardSigmoid and one product, and the numbers are part of the weights; the
-runtime can then keep its blocked layout from the first convolution to the last. No weight is trained.
+runtime can then keep its blocked layout from the first convolution to the last. Convolutions of enlarged maps are
+computed before they are enlarged (upsampling.py). No weight is trained.
 """
 
 import argparse
-from collections import defaultdict
 from pathlib import Path
 
 import numpy as np
 import onnx
 import onnxruntime
-from onnx import NodeProto, helper, numpy_helper, version_converter
+from onnx import NodeProto, helper, version_converter
 
 import metadata
+from published import upsampling
+from published.graph import OPSET, Graph
 
-OPSET = 13
 MAX_DIFFERENCE = 1e-4
-
-
-class Graph:
-    """An ONNX graph with its constants as arrays and its edges by name."""
-
-    def __init__(self, model: onnx.ModelProto) -> None:
-        self.model = model
-        self.arrays = {tensor.name: numpy_helper.to_array(tensor) for tensor in model.graph.initializer}
-        self.nodes: list[NodeProto] = []
-        for node in model.graph.node:
-            if node.op_type == "Constant":
-                self.arrays[node.output[0]] = numpy_helper.to_array(node.attribute[0].t)
-            else:
-                self.nodes.append(node)
-        self.index()
-
-    def index(self) -> None:
-        self.maker = {name: node for node in self.nodes for name in node.output}
-        self.users: dict[str, list[NodeProto]] = defaultdict(list)
-        for node in self.nodes:
-            for name in node.input:
-                self.users[name].append(node)
-
-    def number(self, name: str) -> float | None:
-        array = self.arrays.get(name)
-        return float(array.reshape(-1)[0]) if array is not None and array.size == 1 else None
-
-    def split(self, node: NodeProto) -> tuple[str, float] | None:
-        """The input of a node that joins it with a single number, and the number."""
-        if len(node.input) != 2:
-            return None
-        for name, other in (tuple(node.input), tuple(reversed(node.input))):
-            value = self.number(other)
-            if value is not None and name not in self.arrays:
-                return name, value
-        return None
-
-    def only_user(self, name: str) -> NodeProto | None:
-        users = self.users[name]
-        return users[0] if len(users) == 1 else None
-
-    def bypass(self, node: NodeProto, by: str) -> None:
-        """Connects `by` to all users of the node's output, and removes the node."""
-        for user in self.users[node.output[0]]:
-            for place, name in enumerate(user.input):
-                if name == node.output[0]:
-                    user.input[place] = by
-        self.nodes.remove(node)
-        self.index()
-
-    def add_array(self, name: str, array: np.ndarray) -> str:
-        self.arrays[name] = array.astype(np.float32)
-        return name
-
-    def to_model(self, name: str) -> onnx.ModelProto:
-        graph = self.model.graph
-        used = {name for node in self.nodes for name in node.input}
-        tensors = [numpy_helper.from_array(array, name) for name, array in self.arrays.items() if name in used]
-        inputs = [value for value in graph.input if value.name not in self.arrays]
-        made = helper.make_graph(self.nodes, name, inputs, graph.output, tensors)
-        return helper.make_model(made, opset_imports=[helper.make_opsetid("", OPSET)], ir_version=8)
 
 
 def shorten_hard_swish(graph: Graph) -> int:
@@ -226,6 +166,8 @@ def main() -> None:
     print(f"{shorten_hard_swish(graph)} hard swishes, {fold_behind_convolutions(graph)} folded back")
     print("{} folded forward, {} kept as a norm".format(*fold_into_next(graph)))
     print(f"{gate_once(graph)} gates")
+    print(f"{upsampling.narrow_gated(graph)} narrowed, {upsampling.split_concatenation(graph)} split")
+    print(f"{upsampling.merge_transposed(graph)} merged")
     model = graph.to_model(arguments.to.stem)
     onnx.checker.check_model(model)
     onnx.save(model, str(arguments.to))
