@@ -13,7 +13,7 @@ export interface Model {
 export const MODELS = {
   detector: {
     file: 'text-detector.onnx',
-    sha256: '57eb9eed5019ebf4f0623f66bf27654a2c8865ce422ec933d5598c4748e09561',
+    sha256: '2e9902326835c788c8058fd3ddbb8af06a374944ee303f0c229e2373abc62d3f',
     licence: 'Apache-2.0',
     source: 'PaddleOCR PP-OCRv4 mobile detector, its graph shortened: models/text-detector.md',
   },
@@ -37,25 +37,25 @@ export const MODELS = {
   },
   lineReader: {
     file: 'line-reader.onnx',
-    sha256: 'c4ecd351ab17df41034e7180347958c7703e6b1f8dbfad65817521b4b9bb10bc',
+    sha256: '51e1d61641c94c0f6017676f8b42eec6eb3559467b84a491d2655782861a27b6',
     licence: 'Apache-2.0',
     source: 'our own, trained on drawn lines: models/line-reader.md',
   },
   rowReader: {
     file: 'row-reader.onnx',
-    sha256: '7c72613f86c2859a323f0b8d8d2ee60c2b02af86cf92eebc955d3dd5c6ae002b',
+    sha256: 'f7b9eefcec14ed77167ab76df771baffd952968796d4358a449408089352f29f',
     licence: 'Apache-2.0',
     source: 'our own, the line reader trained on with drawn blocks of small rows: models/row-reader.md',
   },
   columnReader: {
     file: 'column-reader.onnx',
-    sha256: 'acd96d3cf9185e9fa206c5c8a315d17ae59722e8957cc42080946c5b4a45c9f4',
+    sha256: '602363aab5faf8b7846bf461db98df491e806614a1d6f164e950c27b05358678',
     licence: 'Apache-2.0',
     source: 'our own, trained on drawn columns: models/column-reader.md',
   },
   sheetReader: {
     file: 'sheet-reader.onnx',
-    sha256: '78dc1b02a2c7369a843a979e249955dc03d3ab72e01265cbd316be1bf71730a7',
+    sha256: 'bd9f691e9bced2a2833728f8a029b988df1249de4b042c6eadf269a4db839b67',
     licence: 'Apache-2.0',
     source: 'our own, trained on drawn lines of sheets: models/sheet-reader.md',
   },
