@@ -43,7 +43,7 @@ export const MODELS = {
   },
   rowReader: {
     file: 'row-reader.onnx',
-    sha256: 'f7b9eefcec14ed77167ab76df771baffd952968796d4358a449408089352f29f',
+    sha256: '239d4ebe500af190717a099f43b3c9effcfca86f7f2a216f5a6c18323883d20e',
     licence: 'Apache-2.0',
     source: 'our own, the line reader trained on with drawn blocks of small rows: models/row-reader.md',
   },

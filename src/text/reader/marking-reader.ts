@@ -14,7 +14,7 @@ const BREADTH = 32;
 const STEP = 4;
 /** Shortest crop, in pixels along the text. */
 const MIN_LENGTH = 16;
-/** Crops are padded to multiples of this, in pixels: few shapes, little waste. */
+/** Crops are padded to multiples of this, in pixels: padding takes time, too. */
 const LENGTH_STEP = 16;
 /** Grey levels added to the spread, so that the noise of an empty crop is not amplified. */
 const SPREAD_FLOOR = 4;
