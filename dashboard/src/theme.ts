@@ -1,4 +1,4 @@
-import { Anchor, type CSSVariablesResolver, createTheme, Modal } from '@mantine/core';
+import { Anchor, Code, type CSSVariablesResolver, createTheme, Modal } from '@mantine/core';
 
 /** Shades with a contrast of at least 4.5:1 in both colour schemes (WCAG AA). */
 export const theme = createTheme({
@@ -10,6 +10,12 @@ export const theme = createTheme({
   components: {
     // Colour alone does not distinguish a link from the text around it.
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    // Mantine's own grey is hardly visible on white, so that code seems to have stray spaces around it.
+    Code: Code.extend({
+      vars: () => ({
+        root: { '--code-bg': 'light-dark(var(--mantine-color-gray-2), var(--mantine-color-dark-5))' },
+      }),
+    }),
     Modal: Modal.extend({ styles: { title: { fontWeight: 650 } } }),
   },
   headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.6rem' }, h2: { fontSize: '1.15rem' } } },

@@ -24,7 +24,7 @@ export function RequestParameters() {
           {
             title: guide.name,
             cell: ({ name, isRequired }) => (
-              <Group gap="xs">
+              <Group gap="xs" wrap="nowrap">
                 <Code>{name}</Code>
                 {(isRequired === true || isRequired === environment) && (
                   <Text span size="xs" c="dimmed" fw={400}>
