@@ -66,7 +66,7 @@ describe('a download', () => {
     expect(readFileSync(path, 'utf8')).toBe('before');
   });
 
-  it.each<[string, RequestListener, RegExp]>([
+  it.each<[string, RequestListener, RegExp, number?]>([
     [
       'is cut off',
       (_, reply) => {
@@ -80,16 +80,17 @@ describe('a download', () => {
       (_, reply) => reply.writeHead(404).end('no'),
       /could not be fetched: the answer was 404/,
     ],
-    ['never begins', () => {}, /could not be fetched: nothing came for 0\.2 seconds/],
+    ['never begins', () => {}, /could not be fetched: nothing came for 0\.2 seconds/, 200],
     [
       'stops coming',
       (_, reply) => {
         reply.write(BYTES.subarray(0, 1000));
       },
       /could not be fetched: nothing came for 0\.2 seconds/,
+      200,
     ],
-  ])('that %s leaves nothing behind and says what to do', async (_, listener, problem) => {
-    const failing = fetched(await serving(listener), { patienceMs: 200 });
+  ])('that %s leaves nothing behind and says what to do', async (_, listener, problem, patienceMs = 5000) => {
+    const failing = fetched(await serving(listener), { patienceMs });
     await expect(failing).rejects.toThrow(problem);
     await expect(failing).rejects.toThrow(/Try again, or .* copy it into the models folder/);
     expect(files()).toEqual([]);

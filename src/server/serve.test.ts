@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { Keys } from '../keys/keys.js';
@@ -14,6 +13,9 @@ import { formOf } from './app.fixture.js';
 import { startCollector } from './tracing/collector.fixture.js';
 
 const PROGRAM = fileURLToPath(new URL('./serve.fixture.ts', import.meta.url));
+
+/** A busy machine takes seconds to start a process or to answer. */
+const PATIENCE = { timeout: 20_000 };
 
 class ServerProcess {
   output = '';
@@ -35,7 +37,7 @@ class ServerProcess {
   }
 
   async address(): Promise<string> {
-    await expect.poll(() => this.errorOutput, { timeout: 20_000 }).toMatch('Baca is listening on');
+    await expect.poll(() => this.errorOutput, PATIENCE).toMatch('Baca is listening on');
     return /Baca is listening on (\S+)/.exec(this.errorOutput)?.[1] ?? '';
   }
 }
@@ -91,11 +93,17 @@ describe('the server', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)('finishes accepted requests after %s', async (signal) => {
     server = new ServerProcess();
     const address = await server.address();
-    const accepted = [read(address, 500), read(address, 100)];
-    await delay(300);
+    const accepted = [read(address, 2000), read(address, 100)];
+    const metrics = async () => (await fetch(`${address}/metrics`)).text();
+    await expect.poll(metrics, PATIENCE).toMatch(/^baca_queue_waiting 1$/m);
     server.child.kill(signal);
-    await delay(100);
-    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+    const answer = () =>
+      fetch(`${address}/healthz`).then(
+        ({ status }) => status,
+        () => 'none',
+      );
+    await expect.poll(answer, PATIENCE).toBe('none');
+    expect(server.child.exitCode).toBeNull();
     expect((await Promise.all(accepted)).map(({ status }) => status)).toEqual([200, 200]);
     expect(await server.exit).toEqual([0, null]);
   });
