@@ -29,8 +29,10 @@ const SUBJECTS: readonly Subject[] = [
       await page.getByRole('button', { name: 'Container door' }).click();
       await page.locator('[data-finding=code]').waitFor();
       await page.mouse.move(0, 0);
-      // Below the page header.
-      await page.evaluate("document.querySelector('#content h2').scrollIntoView(); scrollBy(0, -80)");
+      // The result begins below the page header.
+      await page.evaluate(
+        "document.querySelector('#content section:has(h2)').scrollIntoView(); scrollBy(0, -72)",
+      );
       await page.waitForTimeout(500);
     },
   },
@@ -40,7 +42,13 @@ const SUBJECTS: readonly Subject[] = [
 
 const DEVICES = [
   { device: 'desktop', viewport: { width: 1280, height: 860 }, deviceScaleFactor: 1 },
-  { device: 'phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+  {
+    device: 'phone',
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  },
 ] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'baca-pictures-'));
