@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { startService } from '../../test/service/start.js';
 import { PATIENT, sendPhoto } from './client.js';
-import { peakMemoryMb } from './memory.js';
+import { canPin, pinnedTo } from './pin.js';
 import { type Spread, spreadOf } from './spread.js';
+import { usageOf } from './usage.js';
 
 export interface Arrangement {
   readonly cores: number;
@@ -24,8 +24,6 @@ export const ARRANGEMENTS: readonly Arrangement[] = [
   { cores: 2, workers: 2, threads: 1 },
 ];
 
-const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
-
 /** Photos per second while the queue is never empty. Each round sends all photos once. */
 export async function measureThroughput(
   photos: readonly Uint8Array[],
@@ -35,7 +33,7 @@ export async function measureThroughput(
   const { cores, workers, threads } = arrangement;
   const service = await startService({
     env: { BACA_WORKERS: String(workers), BACA_THREADS: String(threads), ...PATIENT },
-    under: canPin ? ['taskset', '-c', `0-${cores - 1}`] : [],
+    under: pinnedTo(`0-${cores - 1}`),
   });
   try {
     await Promise.all(Array.from({ length: workers }, () => sendPhoto(service.url, photos[0]!)));
@@ -49,7 +47,7 @@ export async function measureThroughput(
       ...arrangement,
       pinned: canPin,
       imagesPerSecond: spreadOf(rates),
-      peakMemoryMb: await peakMemoryMb(service.pid),
+      peakMemoryMb: (await usageOf(service.pid))?.peakMb,
     };
   } finally {
     await service.stop();
