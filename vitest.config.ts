@@ -5,6 +5,7 @@ const PARTS = ['src', 'drawing', 'bench', 'fuzz', 'dashboard'].map((folder) => `
 
 /** Tests that draw photos, load models, start processes or build the whole HTTP application: seconds each. */
 const INTEGRATION = [
+  'bench/peers/line-program.test.ts',
   'drawing/**/*.test.ts',
   'src/cli/*.test.ts',
   'src/cli/{accounts,annotate,models,read}/*.test.ts',
