@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 const DOCUMENT = new URL('../../docs/performance.md', import.meta.url);
 const PICTURE = new URL('../../docs/pictures/peers.svg', import.meta.url);
-const SECTION = /(<!-- bench:peers -->\n)[\s\S]*?(<!-- end -->)/;
+export const SECTION = /(<!-- bench:peers -->\n)[\s\S]*?(<!-- end -->)/;
 
 /** Replaces the tables in docs/performance.md, and its picture. */
 export async function writeDocument(tables: string, picture: string): Promise<void> {
