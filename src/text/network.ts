@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import './no-telemetry.js';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
 /** A loaded network. It takes a float tensor and returns its first output. */
