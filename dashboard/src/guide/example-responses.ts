@@ -26,7 +26,7 @@ export const CONTAINER_EXAMPLE: ContainerResponse = {
     },
   ],
   weights: { max_gross_kg: '30480', tare_kg: '2120' },
-  raw_texts: ['BACU 402718 5', '22G1', 'MAX. GROSS. 30.480KGS', 'TARE 2,120 KGS'],
+  raw_texts: ['BACU 402718 5', '22G1', 'MAX. GROSS 30.480KGS', 'TARE 2,120 KGS'],
   process_time_ms: 291.19,
   timestamp: '2026-11-21T14:32:13.950Z',
 };
