@@ -5,9 +5,10 @@ import { Accounts } from '../../src/accounts/accounts.js';
 import { displayOf, hashOf, newKey } from '../../src/keys/format.js';
 import { KeyGate } from '../../src/keys/gate.js';
 import { Keys } from '../../src/keys/keys.js';
+import { MemoryLimits } from '../../src/limits/memory/limits.js';
 import { Allowance } from '../../src/plans/allowance.js';
 import { loadPlans, SHIPPED_PLANS } from '../../src/plans/plans.js';
-import { openStorage } from '../../src/storage/storage.js';
+import { SqliteStorage } from '../../src/storage/sqlite/storage.js';
 
 // Measures how much a key adds to a request, with this many keys in the database: `npm run bench:keys`.
 
@@ -15,15 +16,15 @@ const STORED = 10_000;
 const CHECKS = 5000;
 
 const folder = mkdtempSync(join(tmpdir(), 'baca-bench-'));
-const storage = openStorage(folder);
+const storage = new SqliteStorage(folder, 'change');
 try {
-  const account = await new Accounts(storage).create({
+  const account = await new Accounts(storage.accounts).create({
     email: 'bench@example.org',
     password: 'correct horse battery',
     plan: 'unlimited',
   });
   const keys = Array.from({ length: STORED }, newKey);
-  await storage.transaction().execute(async (transaction) => {
+  await storage.database.transact(async (transaction) => {
     for (const [index, key] of keys.entries()) {
       await transaction
         .insertInto('api_keys')
@@ -39,8 +40,9 @@ try {
     }
   });
 
-  const gate = new KeyGate(new Keys(storage));
-  const allowance = new Allowance(storage);
+  const limits = new MemoryLimits();
+  const gate = new KeyGate(new Keys(storage.keys), limits);
+  const allowance = new Allowance(storage.quota, limits);
   const plan = loadPlans(SHIPPED_PLANS).of('unlimited');
   await report(`check of a key among ${STORED}`, (index) =>
     gate.admit(keys[(index * 7919) % STORED], '192.0.2.1'),
@@ -52,7 +54,7 @@ try {
     500,
   );
 } finally {
-  await storage.destroy();
+  await storage.close();
   rmSync(folder, { recursive: true });
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Problem } from '../errors.js';
+import { MemoryLimits } from '../limits/memory/limits.js';
 import { Allowance } from '../plans/allowance.js';
+import { SqliteQuota } from '../storage/sqlite/quota.js';
 import { temporaryStorage } from '../storage/storage.fixture.js';
 import { Usage } from '../usage/usage.js';
 import { Accounts } from './accounts.js';
@@ -15,8 +17,11 @@ function setUp() {
   const clock = { now: Date.UTC(2026, 10, 21) };
   const now = () => clock.now;
   const storage = temporaryStorage();
-  const accounts = new Accounts(storage, now);
-  return { clock, storage, accounts, sessions: new Sessions(storage, now), door: new Door(accounts, now) };
+  const accounts = new Accounts(storage.accounts, now);
+  const limits = new MemoryLimits(now);
+  const sessions = new Sessions(storage.sessions, now);
+  const startAllowance = () => new Allowance(new SqliteQuota(storage.database), new MemoryLimits(now), now);
+  return { clock, storage, accounts, sessions, door: new Door(accounts, limits), startAllowance };
 }
 
 const account = (name: string) => ({ email: `${name}@example.org`, password: PASSWORD, plan: 'free' });
@@ -98,7 +103,10 @@ describe('accounts', () => {
   test('keep of the password a hash of Argon2id alone', async () => {
     const { accounts, storage } = setUp();
     await accounts.create(account('ani'));
-    const { password_hash } = await storage.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
+    const { password_hash } = await storage.database
+      .selectFrom('accounts')
+      .selectAll()
+      .executeTakeFirstOrThrow();
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
@@ -129,9 +137,9 @@ describe('an account that comes back', () => {
 
   async function usedUp() {
     const service = setUp();
-    const { accounts, storage, clock } = service;
+    const { accounts, startAllowance } = service;
     await accounts.create(account('admin'));
-    const allowance = new Allowance(storage, () => clock.now);
+    const allowance = startAllowance();
     const before = await accounts.create(account('ani'));
     for (let request = 0; request < 3; request++) {
       await (await allowance.admit(before.id, PLAN)).count();
@@ -141,16 +149,14 @@ describe('an account that comes back', () => {
   }
 
   test('on the same day has the quota that it left, also after a restart', async () => {
-    const { accounts, storage, clock, allowance } = await usedUp();
+    const { accounts, allowance, startAllowance } = await usedUp();
     const { id } = await accounts.create(account(' ANI'));
     expect(await codeOf(allowance.admit(id, PLAN))).toBe('QUOTA_EXCEEDED');
-    expect(await codeOf(new Allowance(storage, () => clock.now).admit(id, PLAN))).toBe('QUOTA_EXCEEDED');
+    expect(await codeOf(startAllowance().admit(id, PLAN))).toBe('QUOTA_EXCEEDED');
     // A second time, too.
     await accounts.remove(id);
     const again = await accounts.create(account('ani'));
-    expect(await codeOf(new Allowance(storage, () => clock.now).admit(again.id, PLAN))).toBe(
-      'QUOTA_EXCEEDED',
-    );
+    expect(await codeOf(startAllowance().admit(again.id, PLAN))).toBe('QUOTA_EXCEEDED');
   });
 
   test('in the same minute has no other minute', async () => {
@@ -165,15 +171,15 @@ describe('an account that comes back', () => {
     const { id } = await accounts.create(account('ani'));
     expect(id).not.toBe(before.id);
     await (await allowance.admit(id, PLAN)).count();
-    const usage = new Usage(storage, () => clock.now);
+    const usage = new Usage(storage.usage, () => clock.now);
     usage.add({ accountId: id, type: 'STNK', outcome: 'read', ms: 1 });
     await usage.flush();
-    expect(await storage.selectFrom('departures').selectAll().execute()).toEqual([]);
+    expect(await storage.database.selectFrom('departures').selectAll().execute()).toEqual([]);
   });
 
   test('is known by a salted hash of its address alone', async () => {
     const { storage } = await usedUp();
-    const kept = await storage.selectFrom('departures').selectAll().execute();
+    const kept = await storage.database.selectFrom('departures').selectAll().execute();
     expect(kept).toMatchObject([{ day: '2026-11-21', requests: 3 }]);
     expect(JSON.stringify(kept)).not.toMatch(/ani|example/);
   });
@@ -196,7 +202,9 @@ describe('a session', () => {
     const ani = await accounts.create(account('ani'));
     const token = await sessions.begin(ani.id);
     expect((await sessions.find(token))?.account).toEqual(ani);
-    expect(JSON.stringify(await storage.selectFrom('sessions').selectAll().execute())).not.toContain(token);
+    expect(JSON.stringify(await storage.database.selectFrom('sessions').selectAll().execute())).not.toContain(
+      token,
+    );
     expect(await sessions.find('chosen by somebody else')).toBeUndefined();
   });
 

@@ -1,41 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
-import { Problem } from '../errors.js';
-import type { Database, Storage } from '../storage/storage.js';
-import type { AccountsTable } from '../storage/tables.js';
-import { dayOf } from '../usage/day.js';
-import { keepDeparture, takeDeparture } from './departures.js';
+import type { AccountRecord, AccountStore, NewAccountRecord, Role } from '../storage/stores.js';
 import { normalEmail, toEmail } from './email.js';
 import { hashPassword, isPassword } from './passwords.js';
 
-export type Role = AccountsTable['role'];
+export type Account = Omit<AccountRecord, 'passwordHash'>;
 
-export interface Account {
-  readonly id: string;
-  readonly email: string;
-  readonly role: Role;
-  /** A name of the plans file, or one that was in it. */
-  readonly plan: string;
-  readonly createdAt: number;
-}
-
-export interface NewAccount {
-  readonly email: string;
+export interface NewAccount extends Pick<NewAccountRecord, 'email' | 'plan' | 'rank'> {
   readonly password: string;
-  readonly plan: string;
   /** The first account is the administrator's whatever this says. */
   readonly role?: Role;
-  /** Refuses where it is not the first account, or where it would be. */
-  readonly rank?: 'first' | 'later';
 }
 
 /** Who may use the service. */
 export class Accounts {
-  readonly #storage: Database;
+  readonly #store: AccountStore;
   readonly #now: () => number;
 
-  constructor(storage: Database, now: () => number = Date.now) {
-    this.#storage = storage;
+  constructor(store: AccountStore, now: () => number = Date.now) {
+    this.#store = store;
     this.#now = now;
   }
 
@@ -44,99 +25,46 @@ export class Accounts {
     const address = toEmail(email);
     // Before the look-up, so that a taken address takes as long as a free one.
     const passwordHash = await hashPassword(password, address);
-    const now = this.#now();
-    const row = {
-      email: address,
-      password_hash: passwordHash,
-      plan,
-      created_at: now,
-    };
-    return this.#storage.transaction().execute(async (storage) => {
-      const first = await areNone(storage);
-      if (rank && (rank === 'first') !== first) {
-        throw new Problem('SIGN_UP_CLOSED', 'Somebody else was quicker. Ask the operator for an account.');
-      }
-      const before = await takeDeparture(storage, address, now);
-      const made = await storage
-        .insertInto('accounts')
-        .values({ ...row, id: before?.accountId ?? randomUUID(), role: first ? 'administrator' : role })
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .returningAll()
-        .executeTakeFirst();
-      if (!made) {
-        throw new Problem(
-          'EMAIL_TAKEN',
-          'There is an account with this e-mail address. Sign in, or use another.',
-        );
-      }
-      if (before) {
-        const { accountId: account_id, requests } = before;
-        await storage
-          .insertInto('usage_days')
-          .values({ account_id, day: dayOf(now), requests })
-          .execute();
-      }
-      return toAccount(made);
-    });
+    const createdAt = this.#now();
+    return toAccount(await this.#store.add({ email: address, passwordHash, plan, role, rank, createdAt }));
   }
 
-  async areNone(): Promise<boolean> {
-    return areNone(this.#storage);
+  areNone(): Promise<boolean> {
+    return this.#store.areNone();
   }
 
   async find(id: string): Promise<Account | undefined> {
-    const row = await this.#storage
-      .selectFrom('accounts')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row && toAccount(row);
+    const found = await this.#store.find(id);
+    return found && toAccount(found);
   }
 
   async findByEmail(email: string): Promise<Account | undefined> {
-    const row = await this.#rowOf(email);
-    return row && toAccount(row);
+    const found = await this.#store.findByEmail(normalEmail(email));
+    return found && toAccount(found);
   }
 
   async list(): Promise<Account[]> {
-    const rows = await this.#storage
-      .selectFrom('accounts')
-      .selectAll()
-      .orderBy('created_at')
-      .orderBy(sql`rowid`)
-      .execute();
-    return rows.map(toAccount);
+    return (await this.#store.list()).map(toAccount);
   }
 
   /** The account whose password this is. Takes as long where there is none. */
   async verify(email: string, password: string): Promise<Account | undefined> {
-    const row = await this.#rowOf(email);
-    return (await isPassword(password, row?.password_hash)) && row ? toAccount(row) : undefined;
+    const found = await this.#store.findByEmail(normalEmail(email));
+    return (await isPassword(password, found?.passwordHash)) && found ? toAccount(found) : undefined;
   }
 
   /** Sets another password and ends all sessions. */
   async setPassword({ id, email }: Account, password: string): Promise<void> {
-    const passwordHash = await hashPassword(password, email);
-    await this.#storage.evenWhenFull(async (storage) => {
-      await storage
-        .updateTable('accounts')
-        .set({ password_hash: passwordHash })
-        .where('id', '=', id)
-        .execute();
-      await storage.deleteFrom('sessions').where('account_id', '=', id).execute();
-    });
+    await this.#store.setPasswordHash(id, await hashPassword(password, email));
   }
 
-  async setPlan(id: string, plan: string): Promise<void> {
-    await this.#storage.updateTable('accounts').set({ plan }).where('id', '=', id).execute();
+  setPlan(id: string, plan: string): Promise<void> {
+    return this.#store.setPlan(id, plan);
   }
 
   /** @throws Problem LAST_ADMINISTRATOR where nobody would be left who may administer */
-  async setRole(id: string, role: Role): Promise<void> {
-    await this.#storage.transaction().execute(async (storage) => {
-      await storage.updateTable('accounts').set({ role }).where('id', '=', id).execute();
-      await requireAdministrator(storage);
-    });
+  setRole(id: string, role: Role): Promise<void> {
+    return this.#store.setRole(id, role);
   }
 
   /**
@@ -144,44 +72,17 @@ export class Accounts {
    *
    * @throws Problem LAST_ADMINISTRATOR where others would be left and nobody who may administer
    */
-  async remove(id: string): Promise<void> {
-    await this.#storage.evenWhenFull(async (storage) => {
-      const removed = await storage
-        .selectFrom('accounts')
-        .select(['id', 'email'])
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (removed) {
-        await keepDeparture(storage, removed, this.#now());
-      }
-      await storage.deleteFrom('accounts').where('id', '=', id).execute();
-      await requireAdministrator(storage);
-    });
+  remove(id: string): Promise<void> {
+    return this.#store.remove(id, this.#now());
   }
 
-  #rowOf(email: string): Promise<Selectable<AccountsTable> | undefined> {
-    return this.#storage
-      .selectFrom('accounts')
-      .selectAll()
-      .where('email', '=', normalEmail(email))
-      .executeTakeFirst();
+  /** The setup code that was kept, or else this one, which is kept from now on; undefined if there is an account. */
+  keepSetupCode(code: string): Promise<string | undefined> {
+    return this.#store.keepSetupCode(code);
   }
 }
 
-function toAccount({ id, email, role, plan, created_at }: Selectable<AccountsTable>): Account {
-  return { id, email, role, plan, createdAt: created_at };
-}
-
-async function areNone(storage: Storage): Promise<boolean> {
-  return !(await storage.selectFrom('accounts').select('id').limit(1).executeTakeFirst());
-}
-
-async function requireAdministrator(storage: Storage): Promise<void> {
-  const rows = await storage.selectFrom('accounts').select('role').distinct().execute();
-  if (rows.length > 0 && !rows.some(({ role }) => role === 'administrator')) {
-    throw new Problem(
-      'LAST_ADMINISTRATOR',
-      'This is the only administrator. Make another account one first.',
-    );
-  }
+/** Without what nobody needs to see. */
+export function toAccount({ passwordHash: _, ...account }: AccountRecord): Account {
+  return account;
 }

@@ -1,6 +1,6 @@
 import { Problem } from '../errors.js';
 import { networkOf } from '../limits/address.js';
-import { Windows } from '../limits/window.js';
+import type { Counter, Limits } from '../limits/counter.js';
 import type { Account, Accounts } from './accounts.js';
 import { normalEmail } from './email.js';
 
@@ -21,16 +21,16 @@ export interface Credentials {
 /** Lets people in, and guesses only a few times. */
 export class Door {
   readonly #accounts: Accounts;
-  readonly #failures: Windows;
-  readonly #signUps: Windows;
+  readonly #failures: Counter;
+  readonly #signUps: Counter;
   /** Accounts with the networks from which they were signed in to. */
-  readonly #known: Windows;
+  readonly #known: Counter;
 
-  constructor(accounts: Accounts, now: () => number = Date.now) {
+  constructor(accounts: Accounts, limits: Limits) {
     this.#accounts = accounts;
-    this.#failures = new Windows(WINDOW_SECONDS, now);
-    this.#signUps = new Windows(WINDOW_SECONDS, now);
-    this.#known = new Windows(KNOWN_SECONDS, now);
+    this.#failures = limits.counter('wrong passwords', WINDOW_SECONDS);
+    this.#signUps = limits.counter('new accounts', WINDOW_SECONDS);
+    this.#known = limits.counter('known networks', KNOWN_SECONDS);
   }
 
   /** @throws Problem CREDENTIALS_WRONG, or TOO_MANY_ATTEMPTS before anything is looked up */
@@ -55,9 +55,9 @@ export class Door {
 
   /** @throws Problem TOO_MANY_ATTEMPTS, and what `create` throws */
   async signUp(address: string, create: () => Promise<Account>): Promise<Account> {
-    const network = networkOf(address);
-    if (!this.#signUps.take(network, SIGN_UPS)) {
-      throw tooMany('new accounts', this.#signUps.standing(network, SIGN_UPS).resetSeconds);
+    const { counted, resetSeconds } = await this.#signUps.take(networkOf(address), SIGN_UPS);
+    if (!counted) {
+      throw tooMany('new accounts', resetSeconds);
     }
     return create();
   }
@@ -71,35 +71,36 @@ export class Door {
     const network = networkOf(address);
     const account = `account ${normalEmail(email).slice(0, 254)}`;
     const here = `${account} from ${network}`;
-    const isKnown = this.#known.standing(here, 1).left === 0;
+    const isKnown = (await this.#known.standing(here, 1)).left === 0;
     const limits = [
       { key: `address ${network}`, limit: PER_ADDRESS },
       { key: isKnown ? here : account, limit: PER_ACCOUNT },
     ];
     const taken: string[] = [];
     for (const { key, limit } of limits) {
-      if (!this.#failures.take(key, limit)) {
-        for (const other of taken) {
-          this.#failures.giveBack(other);
-        }
-        throw tooMany('wrong passwords', this.#failures.standing(key, limit).resetSeconds);
+      const { counted, resetSeconds } = await this.#failures.take(key, limit);
+      if (!counted) {
+        await this.#giveBack(taken);
+        throw tooMany('wrong passwords', resetSeconds);
       }
       taken.push(key);
     }
-    const result = await attempt().catch((error: unknown) => {
+    const result = await attempt().catch(async (error: unknown) => {
       // Too much under way, or a fault of the database, is no wrong password.
       if (!(error instanceof Problem && error.code === 'CREDENTIALS_WRONG')) {
-        for (const key of taken) {
-          this.#failures.giveBack(key);
-        }
+        await this.#giveBack(taken);
       }
       throw error;
     });
-    this.#failures.giveBack(limits[0]!.key);
-    this.#failures.forget(limits[1]!.key);
-    this.#known.forget(here);
-    this.#known.take(here, 1);
+    await this.#failures.giveBack(limits[0]!.key);
+    await this.#failures.forget(limits[1]!.key);
+    await this.#known.forget(here);
+    await this.#known.take(here, 1);
     return result;
+  }
+
+  async #giveBack(keys: readonly string[]): Promise<void> {
+    await Promise.all(keys.map((key) => this.#failures.giveBack(key)));
   }
 }
 

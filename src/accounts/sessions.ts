@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../storage/storage.js';
-import type { Account } from './accounts.js';
+import type { SessionStore } from '../storage/stores.js';
+import { type Account, toAccount } from './accounts.js';
 
 /** How long a browser stays signed in. */
 export const SESSION_DAYS = 14;
@@ -14,46 +14,30 @@ export interface Session {
 
 /** Who is signed in where. A token is made here alone, is 256 bits of chance, and only its hash is kept. */
 export class Sessions {
-  readonly #storage: Database;
+  readonly #store: SessionStore;
   readonly #now: () => number;
 
-  constructor(storage: Database, now: () => number = Date.now) {
-    this.#storage = storage;
+  constructor(store: SessionStore, now: () => number = Date.now) {
+    this.#store = store;
     this.#now = now;
   }
 
-  /** Begins a session and returns its token. On a full disk too: only who is signed in can revoke a key. */
+  /** Begins a session and returns its token. */
   async begin(accountId: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    const now = this.#now();
-    const session = {
-      token_hash: hashOf(token),
-      account_id: accountId,
-      created_at: now,
-      expires_at: now + SESSION_MS,
-    };
-    await this.#storage.evenWhenFull(async (storage) => {
-      await storage.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-      await storage.insertInto('sessions').values(session).execute();
-    });
+    const createdAt = this.#now();
+    const tokenHash = hashOf(token);
+    await this.#store.add({ tokenHash, accountId, createdAt, expiresAt: createdAt + SESSION_MS });
     return token;
   }
 
   async find(token: string): Promise<Session | undefined> {
-    const row = await this.#storage
-      .selectFrom('sessions')
-      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-      .select(['accounts.id', 'email', 'role', 'plan', 'accounts.created_at as createdAt'])
-      .where('token_hash', '=', hashOf(token))
-      .where('expires_at', '>', this.#now())
-      .executeTakeFirst();
-    return row && { account: row, csrfToken: csrfTokenOf(token) };
+    const account = await this.#store.find(hashOf(token), this.#now());
+    return account && { account: toAccount(account), csrfToken: csrfTokenOf(token) };
   }
 
   async end(token: string): Promise<void> {
-    await this.#storage.evenWhenFull((storage) =>
-      storage.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute(),
-    );
+    await this.#store.remove(hashOf(token));
   }
 }
 

@@ -21,7 +21,8 @@ export class SignUp {
   readonly #accounts: Accounts;
   readonly #door: Door;
   readonly #policy: SignUpPolicy;
-  #code: string | undefined;
+  /** The code that the operator was told. */
+  #announced: string | undefined;
   /** Tells the operator a new code. */
   announce: (code: string) => void = () => {};
 
@@ -31,15 +32,20 @@ export class SignUp {
     this.#policy = policy;
   }
 
-  /** The code that the first account takes, where there is none yet. It is good for one account. */
+  /**
+   * The code that the first account takes, where there is none yet. It is good for one account, and the same for every
+   * service on one database.
+   */
   async setupCode(): Promise<string | undefined> {
     if (!this.#policy.takesCode || !(await this.#accounts.areNone())) {
-      this.#code = undefined;
-    } else if (this.#code === undefined) {
-      this.#code = newSetupCode();
-      this.announce(this.#code);
+      return undefined;
     }
-    return this.#code;
+    const code = await this.#accounts.keepSetupCode(newSetupCode());
+    if (code !== undefined && code !== this.#announced) {
+      this.#announced = code;
+      this.announce(code);
+    }
+    return code;
   }
 
   async state(): Promise<SignUpState> {
@@ -67,8 +73,6 @@ export class SignUp {
         'The first account takes the one-time code that the log of the service shows.',
       );
     }
-    const first = await this.#accounts.create({ ...account, rank: 'first' });
-    this.#code = undefined;
-    return first;
+    return this.#accounts.create({ ...account, rank: 'first' });
   }
 }

@@ -1,6 +1,6 @@
 import { Problem } from '../errors.js';
 import { networkOf } from '../limits/address.js';
-import { Windows } from '../limits/window.js';
+import type { Counter, Limits } from '../limits/counter.js';
 import type { KeyHolder, Keys } from './keys.js';
 
 const WINDOW_SECONDS = 60;
@@ -13,11 +13,11 @@ const PER_ADDRESS = 100;
  */
 export class KeyGate {
   readonly #keys: Keys;
-  readonly #refusals: Windows;
+  readonly #refusals: Counter;
 
-  constructor(keys: Keys, now: () => number = Date.now) {
+  constructor(keys: Keys, limits: Limits) {
     this.#keys = keys;
-    this.#refusals = new Windows(WINDOW_SECONDS, now);
+    this.#refusals = limits.counter('unknown keys', WINDOW_SECONDS);
   }
 
   /** @throws Problem API_KEY_MISSING, TOO_MANY_ATTEMPTS in place of API_KEY_INVALID, and what `Keys.check` throws */
@@ -30,20 +30,19 @@ export class KeyGate {
     } catch (error) {
       // Keys that were once good are no guesses.
       if (error instanceof Problem && error.code === 'API_KEY_INVALID') {
-        this.#countRefusal(networkOf(address));
+        await this.#countRefusal(networkOf(address));
       }
       throw error;
     }
   }
 
-  #countRefusal(network: string): void {
-    if (!this.#refusals.take(network, PER_ADDRESS)) {
+  async #countRefusal(network: string): Promise<void> {
+    const { counted, resetSeconds } = await this.#refusals.take(network, PER_ADDRESS);
+    if (!counted) {
       throw new Problem(
         'TOO_MANY_ATTEMPTS',
         'Too many unknown API keys from this address. Check the key, and try again in a minute.',
-        {
-          retryAfterSeconds: this.#refusals.standing(network, PER_ADDRESS).resetSeconds,
-        },
+        { retryAfterSeconds: resetSeconds },
       );
     }
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MemoryLimits } from '../limits/memory/limits.js';
 import { addAccount, temporaryFolder, temporaryStorage } from '../storage/storage.fixture.js';
 import { isWellFormed, newKey } from './format.js';
 import { KeyGate } from './gate.js';
@@ -12,8 +13,8 @@ async function setUp() {
   const now = () => clock.now;
   const folder = temporaryFolder();
   const storage = temporaryStorage(folder);
-  const accountId = await addAccount(storage, 'ani', 'pro');
-  const keys = new Keys(storage, now);
+  const accountId = await addAccount(storage.database, 'ani', 'pro');
+  const keys = new Keys(storage.keys, now);
   const create = (lifetimeMs: number | null = null) => keys.create({ accountId, name: 'gate 7', lifetimeMs });
   return { clock, now, folder, storage, accountId, keys, create };
 }
@@ -105,7 +106,7 @@ describe('keys', () => {
       lastUsedAt: null,
       expiresAt: null,
     });
-    expect(JSON.stringify(await storage.selectFrom('api_keys').selectAll().execute())).not.toContain(
+    expect(JSON.stringify(await storage.database.selectFrom('api_keys').selectAll().execute())).not.toContain(
       key.slice(0, 12),
     );
     expect(await keys.check(key)).toEqual({ keyId: record.id, accountId, plan: 'pro' });
@@ -120,7 +121,7 @@ describe('keys', () => {
     const { keys, create, storage } = await setUp();
     const { key } = await create();
     const mistyped = `${key.slice(0, -1)}${key.at(-1) === 'x' ? 'y' : 'x'}`;
-    await storage.destroy();
+    await storage.close();
     await expect(keys.check(mistyped)).rejects.toMatchObject({ code: 'API_KEY_INVALID' });
     await expect(keys.check(key)).rejects.not.toMatchObject({ code: 'API_KEY_INVALID' });
   });
@@ -138,7 +139,7 @@ describe('keys', () => {
     const { keys, create, folder, accountId } = await setUp();
     const { key, record } = await create();
     await keys.check(key);
-    const other = new Keys(temporaryStorage(folder));
+    const other = new Keys(temporaryStorage(folder).keys);
     const { revokedAt } = await other.revoke(accountId, record.id);
     await expect(keys.check(key)).rejects.toMatchObject({ code: 'API_KEY_REVOKED' });
     expect((await keys.revoke(accountId, record.id)).revokedAt).toBe(revokedAt);
@@ -194,7 +195,7 @@ describe('keys', () => {
   test('of another account are not found', async () => {
     const { keys, create, storage } = await setUp();
     const { key, record } = await create();
-    const stranger = await addAccount(storage, 'budi');
+    const stranger = await addAccount(storage.database, 'budi');
     await expect(keys.revoke(stranger, record.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(keys.rotate(stranger, record.id, 0)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await keys.list(stranger)).toEqual([]);
@@ -205,7 +206,8 @@ describe('keys', () => {
     const { keys, create, storage, accountId, clock } = await setUp();
     const { key } = await create();
     await keys.check(key);
-    const written = () => storage.selectFrom('api_keys').select('last_used_at').executeTakeFirstOrThrow();
+    const written = () =>
+      storage.database.selectFrom('api_keys').select('last_used_at').executeTakeFirstOrThrow();
     expect(await written()).toEqual({ last_used_at: null });
     expect((await keys.list(accountId))[0]!.lastUsedAt).toBe(clock.now);
     await keys.flush();
@@ -215,9 +217,9 @@ describe('keys', () => {
   test('are a thousand at most, those in use', async () => {
     const { keys, create, storage, accountId } = await setUp();
     const { record } = await create();
-    const row = await storage.selectFrom('api_keys').selectAll().executeTakeFirstOrThrow();
+    const row = await storage.database.selectFrom('api_keys').selectAll().executeTakeFirstOrThrow();
     const rows = Array.from({ length: 999 }, (_, index) => ({ ...row, id: `${index}`, hash: `${index}` }));
-    await storage.insertInto('api_keys').values(rows).execute();
+    await storage.database.insertInto('api_keys').values(rows).execute();
     await expect(create()).rejects.toMatchObject({ code: 'KEYS_FULL' });
     await keys.revoke(accountId, record.id);
     await create(DAY);
@@ -228,9 +230,9 @@ test('keys that are over are forgotten when there are very many, the oldest firs
   const { keys, create, storage, accountId } = await setUp();
   const first = await create();
   await keys.revoke(accountId, first.record.id);
-  const row = await storage.selectFrom('api_keys').selectAll().executeTakeFirstOrThrow();
+  const row = await storage.database.selectFrom('api_keys').selectAll().executeTakeFirstOrThrow();
   const rows = Array.from({ length: 999 }, (_, index) => ({ ...row, id: `${index}`, hash: `${index}` }));
-  await storage.insertInto('api_keys').values(rows).execute();
+  await storage.database.insertInto('api_keys').values(rows).execute();
   const second = await create();
   await expect(keys.check(first.key)).rejects.toMatchObject({ code: 'API_KEY_REVOKED' });
   await keys.revoke(accountId, second.record.id);
@@ -250,7 +252,7 @@ describe('the gate', () => {
   test('tells 100 of 10,000 guesses of one address that they are wrong, and the others to wait', async () => {
     const { keys, create, now, clock } = await setUp();
     const { key } = await create();
-    const gate = new KeyGate(keys, now);
+    const gate = new KeyGate(keys, new MemoryLimits(now));
     const guesses = Array.from({ length: 10_000 }, () => codeOf(gate, newKey()));
     const codes = await Promise.all([...guesses.slice(0, 5000), codeOf(gate, key), ...guesses.slice(5000)]);
     const count = (code: string) => codes.filter((each) => each === code).length;
@@ -265,7 +267,7 @@ describe('the gate', () => {
     const { keys, create, now, accountId } = await setUp();
     const [old, good] = [await create(), await create()];
     await keys.revoke(accountId, old.record.id);
-    const gate = new KeyGate(keys, now);
+    const gate = new KeyGate(keys, new MemoryLimits(now));
     for (let attempt = 0; attempt < 150; attempt++) {
       await expect(gate.admit(old.key, '192.0.2.1')).rejects.toMatchObject({ code: 'API_KEY_REVOKED' });
     }
@@ -275,8 +277,8 @@ describe('the gate', () => {
 
   test('does not count a request without a key, nor one whose key could not be looked up', async () => {
     const { keys, storage, now } = await setUp();
-    const gate = new KeyGate(keys, now);
-    await storage.destroy();
+    const gate = new KeyGate(keys, new MemoryLimits(now));
+    await storage.close();
     for (let guess = 0; guess < 200; guess++) {
       await expect(gate.admit(undefined, '::1')).rejects.toMatchObject({ code: 'API_KEY_MISSING' });
       await expect(gate.admit(newKey(), '::1')).rejects.not.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });

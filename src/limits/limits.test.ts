@@ -1,58 +1,66 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf } from './address.js';
-import { Windows } from './window.js';
+import type { Counter } from './counter.js';
+import { LIMITS } from './limits.fixture.js';
 
-describe('a window', () => {
-  test('lets so many pass, and starts anew when it ends', () => {
-    let now = 0;
-    const windows = new Windows(60, () => now);
-    expect(windows.standing('a', 2)).toEqual({ left: 2, resetSeconds: 60 });
-    expect([windows.take('a', 2), windows.take('a', 2), windows.take('a', 2)]).toEqual([true, true, false]);
-    expect(windows.take('b', 2)).toBe(true);
-    now = 45_500;
-    expect(windows.standing('a', 2)).toEqual({ left: 0, resetSeconds: 15 });
-    now = 60_000;
-    expect(windows.take('a', 2)).toBe(true);
-    expect(windows.standing('a', 2)).toEqual({ left: 1, resetSeconds: 60 });
+const counted = async (counter: Counter, key: string, limit: number, times: number) => {
+  const attempts = await Promise.all(Array.from({ length: times }, () => counter.take(key, limit)));
+  return attempts.filter((attempt) => attempt.counted).length;
+};
+
+describe.each(LIMITS)('limits $name', ({ setUp, isShared }) => {
+  test('let so many pass, however many come at once', async () => {
+    const counter = setUp().start().counter('test', 60);
+    expect(await counted(counter, 'a', 5, 50)).toBe(5);
+    expect(await counted(counter, 'b', 5, 3)).toBe(3);
   });
 
-  test('gives back what should not have counted', () => {
-    const windows = new Windows(60, () => 0);
-    windows.take('a', 1);
-    windows.giveBack('a');
-    windows.giveBack('a');
-    expect([windows.take('a', 1), windows.take('a', 1)]).toEqual([true, false]);
-    windows.forget('a');
-    expect(windows.take('a', 1)).toBe(true);
+  test('say how much is left, and for how long', async () => {
+    const counter = setUp().start().counter('test', 60);
+    expect(await counter.standing('a', 2)).toEqual({ left: 2, resetSeconds: 60 });
+    expect(await counter.take('a', 2)).toEqual({ counted: true, left: 1, resetSeconds: 60 });
+    expect(await counter.take('a', 2)).toEqual({ counted: true, left: 0, resetSeconds: 60 });
+    expect(await counter.take('a', 2)).toEqual({ counted: false, left: 0, resetSeconds: 60 });
+    expect(await counter.standing('a', 2)).toEqual({ left: 0, resetSeconds: 60 });
+    // A plan may be changed while its window is open.
+    expect(await counter.standing('a', 1)).toEqual({ left: 0, resetSeconds: 60 });
   });
 
-  test('is over when the clock is set back', () => {
-    let now = 1e9;
-    const windows = new Windows(60, () => now);
-    windows.take('a', 1);
-    now -= 3_600_000;
-    expect(windows.standing('a', 1)).toEqual({ left: 1, resetSeconds: 60 });
-    expect([windows.take('a', 1), windows.take('a', 1)]).toEqual([true, false]);
+  test('start anew when the window ends, which its first event opened', async () => {
+    const { start, pass } = setUp();
+    const counter = start().counter('test', 2);
+    expect(await counted(counter, 'a', 1, 2)).toBe(1);
+    await pass(1100);
+    expect(await counter.take('a', 1)).toEqual({ counted: false, left: 0, resetSeconds: 1 });
+    await pass(1000);
+    expect(await counter.take('a', 1)).toEqual({ counted: true, left: 0, resetSeconds: 2 });
   });
 
-  test('forgets the oldest of very many keys', () => {
-    const windows = new Windows(60, () => 0);
-    for (let key = 0; key <= 100_000; key++) {
-      windows.take(String(key), 1);
-    }
-    expect(windows.standing('0', 1).left).toBe(1);
-    expect(windows.standing('100000', 1).left).toBe(0);
+  test('give back what should not have counted, and no more than that', async () => {
+    const counter = setUp().start().counter('test', 60);
+    await counter.giveBack('a');
+    await counter.take('a', 1);
+    await counter.giveBack('a');
+    await counter.giveBack('a');
+    expect(await counted(counter, 'a', 1, 2)).toBe(1);
   });
-});
 
-test.each([
-  ['192.0.2.7', '192.0.2.7'],
-  ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:DB8:1:2::9', '2001:db8:1:2'],
-  ['2001:db8::1', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-  ['fe80::1%eth0', 'fe80:0:0:0'],
-])('the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  test('forget a key', async () => {
+    const counter = setUp().start().counter('test', 60);
+    await counter.take('a', 1);
+    await counter.forget('a');
+    expect(await counted(counter, 'a', 1, 2)).toBe(1);
+  });
+
+  test('count apart what has different names', async () => {
+    const limits = setUp().start();
+    await limits.counter('one', 60).take('a', 1);
+    expect((await limits.counter('two', 60).standing('a', 1)).left).toBe(1);
+  });
+
+  test.runIf(isShared)('hold over several services', async () => {
+    const { start } = setUp();
+    const counters = [start(), start(), start()].map((limits) => limits.counter('test', 60));
+    const passed = await Promise.all(counters.map((counter) => counted(counter, 'a', 10, 20)));
+    expect(passed.reduce((sum, count) => sum + count)).toBe(10);
+  });
 });

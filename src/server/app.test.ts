@@ -1,6 +1,6 @@
 import { existsSync, renameSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { databasePath } from '../storage/file.js';
+import { databasePath } from '../storage/sqlite/file.js';
 import { createTestApp, formOf, IMAGE, RECOGNITION, STNK_RECOGNITION } from './app.fixture.js';
 
 const OCR = '/api/ocr?type=CONTAINER_ISO';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { Keys } from '../keys/keys.js';
-import { databasePath } from '../storage/file.js';
+import { databasePath } from '../storage/sqlite/file.js';
 import { temporaryFolder, temporaryStorage } from '../storage/storage.fixture.js';
 import { formOf } from './app.fixture.js';
 import { startCollector } from './tracing/collector.fixture.js';
@@ -144,7 +144,7 @@ describe('the server', () => {
     expect(await server.exit).toEqual([null, 'SIGKILL']);
     expect(shown.length).toBeGreaterThanOrEqual(100);
     expect(shown.length).toBeLessThan(200);
-    const keys = new Keys(temporaryStorage(folder));
+    const keys = new Keys(temporaryStorage(folder).keys);
     for (const key of shown) {
       await keys.check(key);
     }

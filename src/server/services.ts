@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { Accounts } from '../accounts/accounts.js';
 import { Door } from '../accounts/door.js';
 import { warmUp } from '../accounts/passwords.js';
@@ -7,15 +6,14 @@ import { SignUp } from '../accounts/sign-up.js';
 import type { Config } from '../config.js';
 import { KeyGate } from '../keys/gate.js';
 import { Keys } from '../keys/keys.js';
+import { MemoryLimits } from '../limits/memory/limits.js';
 import { Allowance } from '../plans/allowance.js';
 import { loadPlans, type Plans } from '../plans/plans.js';
-import { databasePath } from '../storage/file.js';
-import { requireFree } from '../storage/service-lock.js';
-import { openStorage } from '../storage/storage.js';
+import { openStorage, type StorageSettings } from '../storage/open.js';
 import { Usage } from '../usage/usage.js';
 
 /** How often batches are written. A crash loses at most this much. */
-const FLUSH_MS = 5000;
+const FLUSH_MS = 1000;
 
 /** Everything behind the server that keeps state. */
 export interface Services {
@@ -41,44 +39,42 @@ export interface Services {
   close(): Promise<void>;
 }
 
-type ServicesConfig = Pick<Config, 'BACA_DATA_DIR' | 'BACA_ENV' | 'BACA_PLANS_FILE' | 'BACA_SIGN_UP'>;
+type ServicesConfig = StorageSettings & Pick<Config, 'BACA_ENV' | 'BACA_PLANS_FILE' | 'BACA_SIGN_UP'>;
 
 /** @throws Error if the plans are invalid */
-export function createServices(
-  { BACA_DATA_DIR, BACA_ENV, BACA_PLANS_FILE, BACA_SIGN_UP }: ServicesConfig,
-  now: () => number = Date.now,
-): Services {
-  const plans = loadPlans(BACA_PLANS_FILE);
-  const storage = openStorage(BACA_DATA_DIR, 'serve');
-  const accounts = new Accounts(storage, now);
-  const door = new Door(accounts, now);
-  const keys = new Keys(storage, now);
-  const usage = new Usage(storage, now);
+export function createServices(config: ServicesConfig, now: () => number = Date.now): Services {
+  const plans = loadPlans(config.BACA_PLANS_FILE);
+  const storage = openStorage(config, 'serve');
+  const limits = new MemoryLimits(now);
+  const accounts = new Accounts(storage.accounts, now);
+  const door = new Door(accounts, limits);
+  const keys = new Keys(storage.keys, now);
+  const usage = new Usage(storage.usage, now);
   let timer: NodeJS.Timeout | undefined;
   let report: (fault: unknown) => void = () => {};
   const flush = async () => {
     await Promise.all([keys.flush(), usage.flush()]);
-    storage.refillReserve();
+    await storage.tend();
   };
   return {
     accounts,
-    sessions: new Sessions(storage, now),
+    sessions: new Sessions(storage.sessions, now),
     door,
     signUp: new SignUp(accounts, door, {
-      isOpen: BACA_SIGN_UP === 'open',
-      takesCode: BACA_ENV === 'production',
+      isOpen: config.BACA_SIGN_UP === 'open',
+      takesCode: config.BACA_ENV === 'production',
     }),
     keys,
-    gate: new KeyGate(keys, now),
+    gate: new KeyGate(keys, limits),
     plans,
-    allowance: new Allowance(storage, now),
+    allowance: new Allowance(storage.quota, limits, now),
     usage,
-    hasNoAccounts: async () => !existsSync(databasePath(BACA_DATA_DIR)) || accounts.areNone(),
+    hasNoAccounts: async () => !storage.exists() || accounts.areNone(),
     open: async () => {
       await storage.open();
       await warmUp();
     },
-    requireFree: () => requireFree(BACA_DATA_DIR),
+    requireFree: () => storage.requireFree(),
     probe: () => storage.probe(),
     start: (onFault) => {
       report = onFault;
@@ -88,7 +84,7 @@ export function createServices(
     close: async () => {
       clearInterval(timer);
       await flush().catch(report);
-      await storage.destroy();
+      await storage.close();
     },
   };
 }

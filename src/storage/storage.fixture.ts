@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Purpose } from './file.js';
-import { type Database, openStorage, type Storage } from './storage.js';
+import type { Queries } from './sql/database.js';
+import { SqliteStorage } from './sqlite/storage.js';
+import type { Purpose } from './storage.js';
 
 /** An empty folder that is removed after the test. */
 export function temporaryFolder(): string {
@@ -13,9 +14,9 @@ export function temporaryFolder(): string {
 }
 
 /** A database of its own for the test. */
-export function temporaryStorage(folder = temporaryFolder(), purpose?: Purpose): Database {
-  const storage = openStorage(folder, purpose);
-  onTestFinished(() => storage.destroy());
+export function temporaryStorage(folder = temporaryFolder(), purpose: Purpose = 'change'): SqliteStorage {
+  const storage = new SqliteStorage(folder, purpose);
+  onTestFinished(() => storage.close());
   return storage;
 }
 
@@ -26,8 +27,8 @@ export function damage(path: string, from = 0): void {
 }
 
 /** An account that no query of the test needs to know more about. */
-export async function addAccount(storage: Storage, id: string, plan = 'free'): Promise<string> {
-  await storage
+export async function addAccount(queries: Queries, id: string, plan = 'free'): Promise<string> {
+  await queries
     .insertInto('accounts')
     .values({ id, email: `${id}@example.org`, password_hash: '', role: 'member', plan, created_at: 0 })
     .execute();

@@ -33,14 +33,14 @@ describe('usage', () => {
   async function setUp() {
     const clock = { now: start + 600_000 };
     const storage = temporaryStorage();
-    const ani = await addAccount(storage, 'ani');
-    const usage = new Usage(storage, () => clock.now);
+    const ani = await addAccount(storage.database, 'ani');
+    const usage = new Usage(storage.usage, () => clock.now);
     return { clock, storage, ani, usage };
   }
 
   test('is told by hour, type and outcome, with times of what succeeded', async () => {
     const { clock, usage, ani, storage } = await setUp();
-    const budi = await addAccount(storage, 'budi');
+    const budi = await addAccount(storage.database, 'budi');
     const add = (type: string, outcome: 'read' | 'nothing' | 'failed', ms: number, accountId = ani) =>
       usage.add({ accountId, type, outcome, ms });
     add('STNK', 'read', 1024);
@@ -61,7 +61,7 @@ describe('usage', () => {
       p95Ms: 1024,
     });
     expect((await usage.report(ani, 1)).hours).toHaveLength(1);
-    expect(await usage.report(await addAccount(storage, 'citra'), 24)).toEqual({
+    expect(await usage.report(await addAccount(storage.database, 'citra'), 24)).toEqual({
       hours: [],
       medianMs: null,
       p95Ms: null,
@@ -71,10 +71,10 @@ describe('usage', () => {
   test('that could not be written is written later', async () => {
     const { usage, ani, storage } = await setUp();
     usage.add({ accountId: ani, type: 'STNK', outcome: 'read', ms: 1 });
-    await sql`alter table usage_hours rename to away`.execute(storage);
+    await sql`alter table usage_hours rename to away`.execute(storage.database);
     await expect(usage.flush()).rejects.toThrow('no such table');
     usage.add({ accountId: ani, type: 'STNK', outcome: 'read', ms: 1 });
-    await sql`alter table away rename to usage_hours`.execute(storage);
+    await sql`alter table away rename to usage_hours`.execute(storage.database);
     expect((await usage.report(ani, 1)).hours).toMatchObject([{ requests: 2 }]);
   });
 
@@ -85,6 +85,6 @@ describe('usage', () => {
     clock.now += 401 * 24 * HOUR;
     usage.add({ accountId: 'gone', type: 'STNK', outcome: 'read', ms: 1 });
     await usage.flush();
-    expect(await storage.selectFrom('usage_hours').selectAll().execute()).toEqual([]);
+    expect(await storage.database.selectFrom('usage_hours').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,10 +1,7 @@
-import type { Storage } from '../storage/storage.js';
-import { dayOf } from './day.js';
+import type { UsageRow, UsageStore } from '../storage/stores.js';
 import { bucketOf, quantile } from './scale.js';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long the hours are kept. */
-const KEEP_HOURS = 400 * 24;
 
 /** How a request ended: read, nothing found, an error, or refused because of the plan. */
 export type Outcome = 'read' | 'nothing' | 'failed' | 'refused';
@@ -32,21 +29,15 @@ export interface UsageReport {
   readonly p95Ms: number | null;
 }
 
-interface Row extends Omit<Use, 'ms'> {
-  readonly hour: number;
-  readonly bucket: number;
-  requests: number;
-}
-
 /** How much was asked, and how it ended: numbers by the hour, and nothing of what was sent or read. Written in batches. */
 export class Usage {
-  readonly #storage: Storage;
+  readonly #store: UsageStore;
   readonly #now: () => number;
-  #rows = new Map<string, Row>();
+  #rows = new Map<string, UsageRow>();
   #prunedHour = 0;
 
-  constructor(storage: Storage, now: () => number = Date.now) {
-    this.#storage = storage;
+  constructor(store: UsageStore, now: () => number = Date.now) {
+    this.#store = store;
     this.#now = now;
   }
 
@@ -62,32 +53,20 @@ export class Usage {
     }
     this.#rows = new Map();
     try {
-      await this.#storage.transaction().execute(async (storage) => {
-        for (const row of rows) {
-          await write(storage, row);
-        }
-        await this.#prune(storage);
-      });
+      await this.#store.add(rows);
     } catch (error) {
       for (const row of rows) {
         this.#remember(row);
       }
       throw error;
     }
+    await this.#prune();
   }
 
   /** What an account asked in the last so many hours, the one that runs included. */
   async report(accountId: string, hours: number): Promise<UsageReport> {
     await this.flush();
-    const rows = await this.#storage
-      .selectFrom('usage_hours')
-      .select(['hour', 'type', 'outcome', 'bucket', 'requests'])
-      .where('account_id', '=', accountId)
-      .where('hour', '>', this.#hour() - hours)
-      .orderBy('hour')
-      .orderBy('type')
-      .orderBy('outcome')
-      .execute();
+    const rows = await this.#store.since(accountId, this.#hour() - hours + 1);
     const byHour = new Map<string, { -readonly [K in keyof HourOfUse]: HourOfUse[K] }>();
     const times = new Map<number, number>();
     for (const { hour, type, outcome, bucket, requests } of rows) {
@@ -105,56 +84,21 @@ export class Usage {
     return { hours: [...byHour.values()], medianMs: quantile(times, 0.5), p95Ms: quantile(times, 0.95) };
   }
 
-  #remember(row: Row): void {
+  #remember(row: UsageRow): void {
     const key = [row.accountId, row.hour, row.type, row.outcome, row.bucket].join(' ');
-    const known = this.#rows.get(key);
-    if (known) {
-      known.requests += row.requests;
-    } else {
-      this.#rows.set(key, row);
-    }
+    const known = this.#rows.get(key)?.requests ?? 0;
+    this.#rows.set(key, { ...row, requests: known + row.requests });
   }
 
-  async #prune(storage: Storage): Promise<void> {
+  async #prune(): Promise<void> {
     const hour = this.#hour();
     if (hour !== this.#prunedHour) {
+      await this.#store.prune(this.#now());
       this.#prunedHour = hour;
-      await storage
-        .deleteFrom('usage_hours')
-        .where('hour', '<', hour - KEEP_HOURS)
-        .execute();
-      await storage.deleteFrom('departures').where('day', '!=', dayOf(this.#now())).execute();
     }
   }
 
   #hour(): number {
     return Math.floor(this.#now() / HOUR_MS);
   }
-}
-
-/** Nothing is written for an account that was deleted meanwhile. */
-async function write(
-  storage: Storage,
-  { accountId, hour, type, outcome, bucket, requests }: Row,
-): Promise<void> {
-  await storage
-    .insertInto('usage_hours')
-    .columns(['account_id', 'hour', 'type', 'outcome', 'bucket', 'requests'])
-    .expression((from) =>
-      from
-        .selectFrom('accounts')
-        .select(({ val }) => [
-          'id',
-          val(hour).as('hour'),
-          val(type).as('type'),
-          val(outcome).as('outcome'),
-          val(bucket).as('bucket'),
-          val(requests).as('requests'),
-        ])
-        .where('id', '=', accountId),
-    )
-    .onConflict((conflict) =>
-      conflict.doUpdateSet(({ eb }) => ({ requests: eb('usage_hours.requests', '+', requests) })),
-    )
-    .execute();
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import Libsql from 'libsql';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { databasePath } from '../../src/storage/storage.js';
+import { databasePath } from '../../src/storage/sqlite/file.js';
 import { accountWithKey, countedOf } from './service/account.js';
 import { type Answer, codeOf, sendImage } from './service/client.js';
 import { emptyFolder, fill, mountSmall } from './service/disk.js';

@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import Libsql from 'libsql';
 import { describe, expect, test } from 'vitest';
-import { migrate } from '../../storage/migrations.js';
+import { databasePath } from '../../storage/sqlite/file.js';
+import { migrate } from '../../storage/sqlite/migrations.js';
 import { temporaryFolder } from '../../storage/storage.fixture.js';
-import { databasePath } from '../../storage/storage.js';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
-import type { ApiKey, ShownKey } from '../../keys/keys.js';
+import type { ShownKey } from '../../keys/keys.js';
+import type { ApiKey } from '../../storage/stores.js';
 import { inColumns } from '../columns.js';
 import { type DataDirFlag, dataDirOption } from '../data/data-dir.js';
 import { outputTo } from '../output.js';

@@ -22,7 +22,7 @@ export async function withStores<T>(
   const { BACA_PLANS_FILE } = loadConfig({ BACA_PLANS_FILE: process.env.BACA_PLANS_FILE });
   const plans = loadPlans(BACA_PLANS_FILE);
   return withStorage(flag, purpose, (storage) =>
-    work({ accounts: new Accounts(storage), keys: new Keys(storage), plans }),
+    work({ accounts: new Accounts(storage.accounts), keys: new Keys(storage.keys), plans }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { Argument, Command } from 'commander';
-import type { Role } from '../../accounts/accounts.js';
+import type { Role } from '../../storage/stores.js';
 import { inColumns } from '../columns.js';
 import { type DataDirFlag, dataDirOption } from '../data/data-dir.js';
 import { outputTo } from '../output.js';

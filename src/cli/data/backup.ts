@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { outputTo } from '../output.js';
-import { type DataDirFlag, dataDirOption, withStorage } from './data-dir.js';
+import { type DataDirFlag, dataDirOf, dataDirOption } from './data-dir.js';
 
 const EXAMPLES = `
 The service may be running. To restore a backup, stop the service, copy the file to baca.db in BACA_DATA_DIR, and
@@ -18,8 +18,14 @@ export function backupCommand(): Command {
     .addOption(dataDirOption())
     .addHelpText('after', EXAMPLES)
     .action(async (file: string, flag: DataDirFlag) => {
-      const { backUp } = await import('../../storage/backup.js');
-      await withStorage(flag, 'copy', (storage) => backUp(storage, resolve(file)));
+      const { backUp } = await import('../../storage/sqlite/backup.js');
+      const { SqliteDatabase } = await import('../../storage/sqlite/database.js');
+      const database = new SqliteDatabase(dataDirOf(flag), 'copy');
+      try {
+        await backUp(database, resolve(file));
+      } finally {
+        await database.destroy();
+      }
       await outputTo(process.stdout)(`${resolve(file)}\n`);
     });
 }

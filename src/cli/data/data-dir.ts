@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { Option } from 'commander';
 import { loadConfig } from '../../config.js';
-import type { Purpose } from '../../storage/file.js';
-import type { Database } from '../../storage/storage.js';
+import type { Purpose, Storage } from '../../storage/storage.js';
 
 export interface DataDirFlag {
   readonly dataDir?: string;
@@ -21,13 +20,13 @@ export function dataDirOf({ dataDir }: DataDirFlag): string {
 export async function withStorage<T>(
   flag: DataDirFlag,
   purpose: Purpose,
-  work: (storage: Database) => Promise<T>,
+  work: (storage: Storage) => Promise<T>,
 ): Promise<T> {
-  const { openStorage } = await import('../../storage/storage.js');
-  const storage = openStorage(dataDirOf(flag), purpose);
+  const { openStorage } = await import('../../storage/open.js');
+  const storage = openStorage({ BACA_DATA_DIR: dataDirOf(flag) }, purpose);
   try {
     return await work(storage);
   } finally {
-    await storage.destroy();
+    await storage.close();
   }
 }

@@ -15,7 +15,7 @@ export function migrateCommand(): Command {
     .addOption(dataDirOption())
     .addHelpText('after', EXAMPLES)
     .action(async (flag: DataDirFlag) => {
-      const { migrateFile } = await import('../../storage/file.js');
+      const { migrateFile } = await import('../../storage/sqlite/file.js');
       const { path, from, to } = migrateFile(dataDirOf(flag));
       await outputTo(process.stdout)(
         from === to

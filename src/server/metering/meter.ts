@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { Problem } from '../../errors.js';
-import type { Admission } from '../../plans/allowance.js';
 import type { Plan } from '../../plans/plans.js';
+import type { Place } from '../../storage/stores.js';
 import type { Outcome } from '../../usage/usage.js';
 import type { Services } from '../services.js';
 import { rateLimitHeaders } from './headers.js';
@@ -23,7 +23,7 @@ declare module 'fastify' {
 class Meter {
   readonly #services: Services;
   readonly #caller: Caller;
-  #admission: Admission | undefined;
+  #place: Place | undefined;
   #outcome: Outcome = 'failed';
   #ms: number | undefined;
 
@@ -40,7 +40,7 @@ class Meter {
   async admit(): Promise<void> {
     const { accountId, plan } = this.#caller;
     try {
-      this.#admission = await this.#services.allowance.admit(accountId, plan);
+      this.#place = await this.#services.allowance.admit(accountId, plan);
     } catch (error) {
       if (error instanceof Problem) {
         this.#outcome = 'refused';
@@ -49,21 +49,21 @@ class Meter {
     }
   }
 
-  /** Counts a request that succeeded. Resolves when the count is on disk. */
+  /** Counts a request that succeeded. Resolves when the count is kept. */
   async count(success: boolean, ms: number): Promise<void> {
-    await this.#admission?.count();
+    await this.#place?.count();
     this.#outcome = success ? 'read' : 'nothing';
     this.#ms = ms;
   }
 
   async headers(): Promise<Record<string, string>> {
-    this.#admission?.release();
+    await this.#place?.release();
     const { accountId, plan } = this.#caller;
     return rateLimitHeaders(await this.#services.allowance.standing(accountId, plan));
   }
 
   end(type: string, elapsedMs: number): void {
-    this.#admission?.release();
+    void this.#place?.release();
     const { accountId } = this.#caller;
     this.#services.usage.add({ accountId, type, outcome: this.#outcome, ms: this.#ms ?? elapsedMs });
   }

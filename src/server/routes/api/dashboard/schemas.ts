@@ -2,9 +2,9 @@ import { type TProperties, type TSchema, Type } from 'typebox';
 import type { Account } from '../../../../accounts/accounts.js';
 import { PASSWORD_LENGTH } from '../../../../accounts/password-length.js';
 import type { ErrorCode } from '../../../../errors.js';
-import type { ApiKey } from '../../../../keys/keys.js';
-import type { Standing } from '../../../../limits/window.js';
+import type { Standing } from '../../../../limits/counter.js';
 import type { Plan } from '../../../../plans/plans.js';
+import type { ApiKey } from '../../../../storage/stores.js';
 import type * as Bodies from './bodies.js';
 
 export const EmailSchema = Type.String({

@@ -1,10 +1,4 @@
-/** How a key stands in its window. */
-export interface Standing {
-  /** How often more until the window ends. */
-  readonly left: number;
-  /** Seconds until the window ends, at least 1. */
-  readonly resetSeconds: number;
-}
+import type { Attempt, Counter, Standing } from '../counter.js';
 
 interface Open {
   count: number;
@@ -14,8 +8,8 @@ interface Open {
 /** Above so many keys, the oldest window is forgotten: an attack from many addresses must not fill the memory. */
 const MOST_KEYS = 100_000;
 
-/** Counts events of each key in windows of one length; the window of a key opens with its first event. */
-export class Windows {
+/** Counts in the memory of this process. */
+export class Windows implements Counter {
   readonly #ms: number;
   readonly #now: () => number;
   /** In the order in which the windows end. */
@@ -26,34 +20,35 @@ export class Windows {
     this.#now = now;
   }
 
-  /** Counts an event. Returns false, and counts nothing, where the limit is reached. */
-  take(key: string, limit: number): boolean {
+  async take(key: string, limit: number): Promise<Attempt> {
     const open = this.#find(key) ?? this.#start(key);
-    if (open.count >= limit) {
-      return false;
+    const counted = open.count < limit;
+    if (counted) {
+      open.count++;
     }
-    open.count++;
-    return true;
+    return { counted, ...this.#standing(open, limit) };
   }
 
-  /** Takes back an event that should not have counted. */
-  giveBack(key: string): void {
+  async giveBack(key: string): Promise<void> {
     const open = this.#find(key);
     if (open && open.count > 0) {
       open.count--;
     }
   }
 
-  standing(key: string, limit: number): Standing {
-    const open = this.#find(key);
+  async standing(key: string, limit: number): Promise<Standing> {
+    return this.#standing(this.#find(key), limit);
+  }
+
+  async forget(key: string): Promise<void> {
+    this.#open.delete(key);
+  }
+
+  #standing(open: Open | undefined, limit: number): Standing {
     return {
       left: Math.max(0, limit - (open?.count ?? 0)),
       resetSeconds: Math.max(1, Math.ceil((open ? open.endsAt - this.#now() : this.#ms) / 1000)),
     };
-  }
-
-  forget(key: string): void {
-    this.#open.delete(key);
   }
 
   #find(key: string): Open | undefined {

@@ -1,18 +1,18 @@
 import { link, open, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
+import type { SqliteDatabase } from './database.js';
 import { isFull } from './faults.js';
-import type { Storage } from './storage.js';
 
 /**
  * Copies the database, as it is at one moment, into a file that is there only when it is whole. The service may run.
  *
  * @throws Error where the file exists already
  */
-export async function backUp(storage: Storage, file: string): Promise<void> {
+export async function backUp(database: SqliteDatabase, file: string): Promise<void> {
   const unfinished = `${file}.${process.pid}.unfinished`;
   try {
     await (await open(unfinished, 'wx', 0o600)).close();
-    await sql`vacuum into ${unfinished}`.execute(storage);
+    await sql`vacuum into ${unfinished}`.execute(database);
     await toDisk(unfinished);
     // Unlike a renamed file, a link takes nobody's place.
     await link(unfinished, file);

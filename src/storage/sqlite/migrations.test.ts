@@ -1,15 +1,16 @@
 import Libsql from 'libsql';
 import { expect, test } from 'vitest';
+import { addAccount, temporaryFolder, temporaryStorage } from '../storage.fixture.js';
 import { databasePath } from './file.js';
 import { migrate } from './migrations.js';
-import { addAccount, temporaryFolder, temporaryStorage } from './storage.fixture.js';
 
 test('keys of before know how long they were made for', async () => {
   const folder = temporaryFolder();
-  const account_id = await addAccount(temporaryStorage(folder), 'ani');
+  const account_id = await addAccount(temporaryStorage(folder).database, 'ani');
   const before = new Libsql(databasePath(folder));
-  const [{ user_version }] = before.prepare('pragma user_version').all() as [{ user_version: number }];
-  before.exec(`alter table api_keys drop column lifetime_ms; pragma user_version = ${user_version - 1}`);
+  before.exec(
+    'drop table setup_codes; alter table api_keys drop column lifetime_ms; pragma user_version = 3',
+  );
   const insert = before.prepare(
     'insert into api_keys (id, account_id, name, hash, display, created_at, expires_at, rotated_from) values (?, ?, ?, ?, ?, ?, ?, ?)',
   );
@@ -25,7 +26,10 @@ test('keys of before know how long they were made for', async () => {
   }
   migrate(before, databasePath(folder));
   before.close();
-  const rows = await temporaryStorage(folder).selectFrom('api_keys').select(['id', 'lifetime_ms']).execute();
+  const rows = await temporaryStorage(folder)
+    .database.selectFrom('api_keys')
+    .select(['id', 'lifetime_ms'])
+    .execute();
   expect(Object.fromEntries(rows.map(({ id, lifetime_ms }) => [id, lifetime_ms]))).toEqual({
     'for ever': null,
     'for 100': 100,

@@ -2,16 +2,11 @@ import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Libsql from 'libsql';
+import type { Purpose } from '../storage.js';
 import { damaged, explain, isFull } from './faults.js';
 import { migrate, requireVersion, VERSION, versionOf } from './migrations.js';
 import { Reserve } from './reserve.js';
 import { type ServiceLock, takeFolder } from './service-lock.js';
-
-/**
- * What somebody opens the database for. `serve` alone brings it to the newest form, and keeps other services away;
- * `change` may only make a new one; `read` changes nothing; `copy` neither, and takes any version.
- */
-export type Purpose = 'serve' | 'change' | 'read' | 'copy';
 
 /** How long a query waits for another process, such as `baca keys`, that is writing. */
 export const PATIENCE_MS = 5000;

@@ -1,3 +1,6 @@
+import type { GeneratedAlways } from 'kysely';
+import type { Role } from '../stores.js';
+
 /** The tables as the queries see them. Times are milliseconds since 1970, days and hours are those of UTC. */
 export interface Tables {
   accounts: AccountsTable;
@@ -6,15 +9,18 @@ export interface Tables {
   usage_days: UsageDaysTable;
   usage_hours: UsageHoursTable;
   departures: DeparturesTable;
+  setup_codes: SetupCodesTable;
 }
 
 export interface AccountsTable {
+  /** Grows with each row. SQLite has it in every table; in PostgreSQL it is a column like the others. */
+  rowid: GeneratedAlways<number>;
   id: string;
   /** Lower case. */
   email: string;
   /** In the PHC format of Argon2id. */
   password_hash: string;
-  role: 'administrator' | 'member';
+  role: Role;
   /** A name of the plans file. */
   plan: string;
   created_at: number;
@@ -29,6 +35,8 @@ interface SessionsTable {
 }
 
 export interface ApiKeysTable {
+  /** As in `AccountsTable`. */
+  rowid: GeneratedAlways<number>;
   id: string;
   account_id: string;
   name: string;
@@ -76,4 +84,9 @@ interface DeparturesTable {
   email_hash: string;
   /** What counted against the quota of the day. */
   requests: number;
+}
+
+/** The code that the first account takes, while there is none. One row at most. */
+interface SetupCodesTable {
+  code: string;
 }

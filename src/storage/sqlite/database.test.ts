@@ -14,16 +14,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import Libsql from 'libsql';
 import { describe, expect, test } from 'vitest';
+import { addAccount, damage, temporaryFolder, temporaryStorage } from '../storage.fixture.js';
+import type { Purpose } from '../storage.js';
 import { backUp } from './backup.js';
-import { migrateFile, type Purpose } from './file.js';
+import { SqliteDatabase } from './database.js';
+import { databasePath, migrateFile } from './file.js';
 import { migrate, VERSION, versionOf } from './migrations.js';
-import { addAccount, damage, temporaryFolder, temporaryStorage } from './storage.fixture.js';
-import { databasePath, openStorage } from './storage.js';
+
+const temporaryDatabase = (...given: Parameters<typeof temporaryStorage>) =>
+  temporaryStorage(...given).database;
 
 describe('the database', () => {
   test('is not there until something is asked of it', async () => {
     const folder = join(temporaryFolder(), 'data');
-    const storage = temporaryStorage(folder);
+    const storage = temporaryDatabase(folder);
     expect(existsSync(folder)).toBe(false);
     expect(await storage.selectFrom('accounts').selectAll().execute()).toEqual([]);
     for (const suffix of ['', '-wal', '-shm']) {
@@ -33,7 +37,7 @@ describe('the database', () => {
   });
 
   test('writes ahead, to the disk, and heeds its references', async () => {
-    const storage = temporaryStorage();
+    const storage = temporaryDatabase();
     const pragma = async (name: string) =>
       Object.values((await sql.raw(`pragma ${name}`).execute(storage)).rows[0] as object)[0];
     expect(await pragma('journal_mode')).toBe('wal');
@@ -46,10 +50,10 @@ describe('the database', () => {
 
   test('is the same after it was opened again, and by two at once', async () => {
     const folder = temporaryFolder();
-    const storages = [temporaryStorage(folder), temporaryStorage(folder)];
+    const storages = [temporaryDatabase(folder), temporaryDatabase(folder)];
     await Promise.all(storages.map((storage, index) => addAccount(storage, `account-${index}`)));
     await storages[0]!.destroy();
-    const again = temporaryStorage(folder);
+    const again = temporaryDatabase(folder);
     expect(await again.selectFrom('accounts').select('id').orderBy('id').execute()).toEqual([
       { id: 'account-0' },
       { id: 'account-1' },
@@ -58,7 +62,7 @@ describe('the database', () => {
 
   test('that another process has locked is waited for, without holding up anything else', async () => {
     const folder = temporaryFolder();
-    const storage = temporaryStorage(folder);
+    const storage = temporaryDatabase(folder);
     await storage.selectFrom('accounts').selectAll().execute();
     const other = new Libsql(databasePath(folder));
     other.exec('begin immediate');
@@ -85,7 +89,7 @@ describe('the database', () => {
     const newer = new Libsql(databasePath(folder));
     newer.exec('pragma user_version = 99');
     newer.close();
-    await expect(temporaryStorage(folder).selectFrom('accounts').selectAll().execute()).rejects.toThrow(
+    await expect(temporaryDatabase(folder).selectFrom('accounts').selectAll().execute()).rejects.toThrow(
       /version 99.*BACA_DATA_DIR/,
     );
   });
@@ -93,7 +97,7 @@ describe('the database', () => {
   test('that cannot be opened says what to set', async () => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
-    const storage = openStorage(join(file, 'data'));
+    const storage = new SqliteDatabase(join(file, 'data'), 'change');
     await expect(storage.selectFrom('accounts').selectAll().execute()).rejects.toThrow('Set BACA_DATA_DIR');
   });
 });
@@ -118,7 +122,7 @@ function versionIn(folder: string): number {
 }
 
 const accountsOf = (folder: string, purpose: Purpose) =>
-  temporaryStorage(folder, purpose).selectFrom('accounts').select('id').execute();
+  temporaryDatabase(folder, purpose).selectFrom('accounts').select('id').execute();
 
 describe('a database of an older Baca', () => {
   test.each(['read', 'change'] as const)('is not changed by whoever wants to %s', async (purpose) => {
@@ -132,7 +136,7 @@ describe('a database of an older Baca', () => {
   test('is copied as it is', async () => {
     const folder = ofOlderBaca();
     const copies = temporaryFolder();
-    await backUp(temporaryStorage(folder, 'copy'), databasePath(copies));
+    await backUp(temporaryDatabase(folder, 'copy'), databasePath(copies));
     expect([versionIn(folder), versionIn(copies)]).toEqual([1, 1]);
   });
 
@@ -177,8 +181,8 @@ describe('to read', () => {
 
   test('changes nothing', async () => {
     const folder = temporaryFolder();
-    await addAccount(temporaryStorage(folder), 'account');
-    const reader = temporaryStorage(folder, 'read');
+    await addAccount(temporaryDatabase(folder), 'account');
+    const reader = temporaryDatabase(folder, 'read');
     expect(await reader.selectFrom('accounts').select('id').execute()).toEqual([{ id: 'account' }]);
     await expect(addAccount(reader, 'other')).rejects.toThrow('readonly');
   });
@@ -187,13 +191,13 @@ describe('to read', () => {
 describe('a service', () => {
   test('has its folder for itself, and says who it is', async () => {
     const folder = temporaryFolder();
-    const first = temporaryStorage(folder, 'serve');
+    const first = temporaryDatabase(folder, 'serve');
     await first.open();
-    const second = temporaryStorage(folder, 'serve');
+    const second = temporaryDatabase(folder, 'serve');
     const reason = new RegExp(`process ${process.pid} on ${hostname()}, since \\d{4}-.*BACA_DATA_DIR`);
     await expect(second.open()).rejects.toThrow(reason);
     // Commands may run beside it.
-    await addAccount(temporaryStorage(folder), 'account');
+    await addAccount(temporaryDatabase(folder), 'account');
     expect(await accountsOf(folder, 'read')).toHaveLength(1);
     await first.destroy();
     await second.open();
@@ -202,7 +206,7 @@ describe('a service', () => {
 
   test('knows whether it can look up and write', async () => {
     const folder = temporaryFolder();
-    const storage = temporaryStorage(folder, 'serve');
+    const storage = temporaryDatabase(folder, 'serve');
     await storage.open();
     await storage.probe();
     const path = databasePath(folder);
@@ -226,16 +230,19 @@ describe('a service', () => {
 
   test('gives up room that it set aside where a write must succeed on a full disk', async () => {
     const folder = temporaryFolder();
-    const storage = temporaryStorage(folder, 'serve');
+    const storage = temporaryDatabase(folder, 'serve');
     await storage.open();
     const reserve = join(folder, 'baca.reserve');
     expect(statSync(reserve).size).toBe(2 ** 20);
     const tries: boolean[] = [];
-    await storage.evenWhenFull(async (transaction) => {
-      tries.push(existsSync(reserve));
-      await addAccount(transaction, `account-${tries.length}`);
-      if (tries.length === 1) throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
-    });
+    await storage.transact(
+      async (transaction) => {
+        tries.push(existsSync(reserve));
+        await addAccount(transaction, `account-${tries.length}`);
+        if (tries.length === 1) throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
+      },
+      { evenWhenFull: true },
+    );
     expect(tries).toEqual([true, false]);
     expect(await storage.selectFrom('accounts').select('id').execute()).toEqual([{ id: 'account-2' }]);
     expect(statSync(reserve).size).toBe(2 ** 20);
@@ -248,7 +255,7 @@ describe('a service', () => {
 describe('a damaged database', () => {
   async function damagedFolder(from: number): Promise<string> {
     const folder = temporaryFolder();
-    const storage = temporaryStorage(folder);
+    const storage = temporaryDatabase(folder);
     await addAccount(storage, 'account');
     await sql`pragma wal_checkpoint(truncate)`.execute(storage);
     await storage.destroy();
@@ -277,7 +284,7 @@ describe('a damaged database', () => {
 describe('a backup', () => {
   test('holds everything, while the database is in use', async () => {
     const folder = temporaryFolder();
-    const storage = temporaryStorage(folder);
+    const storage = temporaryDatabase(folder);
     await addAccount(storage, 'account');
     const copy = join(folder, 'copy');
     await backUp(storage, `${copy}.db`);
@@ -293,7 +300,7 @@ describe('a backup', () => {
     const folder = temporaryFolder();
     const file = join(folder, 'mine');
     writeFileSync(file, 'mine');
-    await expect(backUp(temporaryStorage(folder), file)).rejects.toThrow(`${file} exists already`);
+    await expect(backUp(temporaryDatabase(folder), file)).rejects.toThrow(`${file} exists already`);
     expect(readdirSync(folder).some((name) => name.endsWith('unfinished'))).toBe(false);
   });
 });

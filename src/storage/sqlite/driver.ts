@@ -7,8 +7,9 @@ import {
   SqliteDriver,
 } from 'kysely';
 import type Libsql from 'libsql';
+import type { Purpose } from '../storage.js';
 import { explain, isBusy } from './faults.js';
-import { databasePath, type OpenFile, openFile, PATIENCE_MS, type Purpose } from './file.js';
+import { databasePath, type OpenFile, openFile, PATIENCE_MS } from './file.js';
 
 /** How long between two tries to get a lock. */
 const PAUSE_MS = 20;

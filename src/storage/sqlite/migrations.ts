@@ -75,6 +75,7 @@ const MIGRATIONS: readonly string[] = [
       (select next.expires_at - next.created_at from api_keys next where next.rotated_from = api_keys.id limit 1)
     where id in (select rotated_from from api_keys where rotated_from is not null);
   `,
+  `create table setup_codes (code text not null) strict;`,
 ];
 
 /** The version of a database that this Baca reads and writes. */

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { addAccount } from '../storage.fixture.js';
+import { DATABASES } from './databases.fixture.js';
+
+describe.each(DATABASES)('sessions in $name', ({ setUp }) => {
+  async function open() {
+    const { database, connect } = await setUp();
+    const accountId = await addAccount(database, 'ani');
+    const session = (tokenHash: string, createdAt: number) => ({
+      tokenHash,
+      accountId,
+      createdAt,
+      expiresAt: createdAt + 100,
+    });
+    return { database, connect, sessions: connect().sessions, accountId, session };
+  }
+
+  test('are found by every process until they expire', async () => {
+    const { sessions, session, connect, accountId } = await open();
+    await sessions.add(session('a', 0));
+    expect(await connect().sessions.find('a', 99)).toMatchObject({
+      id: accountId,
+      email: 'ani@example.org',
+      role: 'member',
+      createdAt: 0,
+    });
+    expect(await sessions.find('a', 100)).toBeUndefined();
+    expect(await sessions.find('b', 0)).toBeUndefined();
+  });
+
+  test('end when they are removed', async () => {
+    const { sessions, session, connect } = await open();
+    await sessions.add(session('a', 0));
+    await connect().sessions.remove('a');
+    expect(await sessions.find('a', 1)).toBeUndefined();
+  });
+
+  test('that have expired are deleted when another begins', async () => {
+    const { database, sessions, session } = await open();
+    await sessions.add(session('old', 0));
+    await sessions.add(session('new', 100));
+    const left = await database.selectFrom('sessions').select('token_hash').execute();
+    expect(left).toEqual([{ token_hash: 'new' }]);
+  });
+});

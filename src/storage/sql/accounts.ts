@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { dayOf } from '../../day.js';
+import { Problem } from '../../errors.js';
+import type { AccountRecord, AccountStore, NewAccountRecord, Role } from '../stores.js';
+import type { Database, Queries } from './database.js';
+import { keepDeparture, takeDeparture } from './departures.js';
+import type { AccountsTable } from './tables.js';
+
+/** Held by whatever could leave the service with two first accounts, or without an administrator. */
+const LOCK = 'accounts';
+
+export class SqlAccounts implements AccountStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  areNone(): Promise<boolean> {
+    return areNone(this.#database);
+  }
+
+  add({ email, passwordHash, role, plan, createdAt, rank }: NewAccountRecord): Promise<AccountRecord> {
+    return this.#database.transact(
+      async (queries) => {
+        const first = await areNone(queries);
+        if (rank && (rank === 'first') !== first) {
+          throw new Problem('SIGN_UP_CLOSED', 'Somebody else was quicker. Ask the operator for an account.');
+        }
+        const before = await takeDeparture(queries, email, createdAt);
+        const made = await queries
+          .insertInto('accounts')
+          .values({
+            id: before?.accountId ?? randomUUID(),
+            email,
+            password_hash: passwordHash,
+            role: first ? 'administrator' : role,
+            plan,
+            created_at: createdAt,
+          })
+          .onConflict((conflict) => conflict.column('email').doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        if (!made) {
+          throw new Problem(
+            'EMAIL_TAKEN',
+            'There is an account with this e-mail address. Sign in, or use another.',
+          );
+        }
+        if (before) {
+          await queries
+            .insertInto('usage_days')
+            .values({ account_id: made.id, day: dayOf(createdAt), requests: before.requests })
+            .execute();
+        }
+        await queries.deleteFrom('setup_codes').execute();
+        return toAccount(made);
+      },
+      { lock: LOCK },
+    );
+  }
+
+  async find(id: string): Promise<AccountRecord | undefined> {
+    const row = await this.#database
+      .selectFrom('accounts')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row && toAccount(row);
+  }
+
+  async findByEmail(email: string): Promise<AccountRecord | undefined> {
+    const row = await this.#database
+      .selectFrom('accounts')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirst();
+    return row && toAccount(row);
+  }
+
+  async list(): Promise<AccountRecord[]> {
+    const rows = await this.#database
+      .selectFrom('accounts')
+      .selectAll()
+      .orderBy('created_at')
+      .orderBy('rowid')
+      .execute();
+    return rows.map(toAccount);
+  }
+
+  async setPasswordHash(id: string, passwordHash: string): Promise<void> {
+    await this.#database.transact(
+      async (queries) => {
+        await queries
+          .updateTable('accounts')
+          .set({ password_hash: passwordHash })
+          .where('id', '=', id)
+          .execute();
+        await queries.deleteFrom('sessions').where('account_id', '=', id).execute();
+      },
+      { evenWhenFull: true },
+    );
+  }
+
+  async setPlan(id: string, plan: string): Promise<void> {
+    await this.#database.updateTable('accounts').set({ plan }).where('id', '=', id).execute();
+  }
+
+  async setRole(id: string, role: Role): Promise<void> {
+    await this.#database.transact(
+      async (queries) => {
+        await queries.updateTable('accounts').set({ role }).where('id', '=', id).execute();
+        await requireAdministrator(queries);
+      },
+      { lock: LOCK },
+    );
+  }
+
+  async remove(id: string, now: number): Promise<void> {
+    await this.#database.transact(
+      async (queries) => {
+        const removed = await queries
+          .selectFrom('accounts')
+          .select(['id', 'email'])
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (removed) {
+          await keepDeparture(queries, removed, now);
+        }
+        await queries.deleteFrom('accounts').where('id', '=', id).execute();
+        await requireAdministrator(queries);
+      },
+      { lock: LOCK, evenWhenFull: true },
+    );
+  }
+
+  keepSetupCode(code: string): Promise<string | undefined> {
+    return this.#database.transact(
+      async (queries) => {
+        if (!(await areNone(queries))) {
+          return undefined;
+        }
+        const kept = await queries.selectFrom('setup_codes').select('code').executeTakeFirst();
+        if (!kept) {
+          await queries.insertInto('setup_codes').values({ code }).execute();
+        }
+        return kept?.code ?? code;
+      },
+      { lock: LOCK, evenWhenFull: true },
+    );
+  }
+}
+
+function toAccount(row: Selectable<AccountsTable>): AccountRecord {
+  const { id, email, password_hash: passwordHash, role, plan, created_at: createdAt } = row;
+  return { id, email, passwordHash, role, plan, createdAt };
+}
+
+async function areNone(queries: Queries): Promise<boolean> {
+  return !(await queries.selectFrom('accounts').select('id').limit(1).executeTakeFirst());
+}
+
+async function requireAdministrator(queries: Queries): Promise<void> {
+  const rows = await queries.selectFrom('accounts').select('role').distinct().execute();
+  if (rows.length > 0 && !rows.some(({ role }) => role === 'administrator')) {
+    throw new Problem(
+      'LAST_ADMINISTRATOR',
+      'This is the only administrator. Make another account one first.',
+    );
+  }
+}

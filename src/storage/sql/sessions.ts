@@ -1,0 +1,53 @@
+import type { AccountRecord, NewSession, SessionStore } from '../stores.js';
+import type { Database } from './database.js';
+
+export class SqlSessions implements SessionStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add({ tokenHash, accountId, createdAt, expiresAt }: NewSession): Promise<void> {
+    await this.#database.transact(
+      async (queries) => {
+        await queries.deleteFrom('sessions').where('expires_at', '<=', createdAt).execute();
+        await queries
+          .insertInto('sessions')
+          .values({
+            token_hash: tokenHash,
+            account_id: accountId,
+            created_at: createdAt,
+            expires_at: expiresAt,
+          })
+          .execute();
+      },
+      // Only who is signed in can revoke a key.
+      { evenWhenFull: true },
+    );
+  }
+
+  find(tokenHash: string, now: number): Promise<AccountRecord | undefined> {
+    return this.#database
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .select([
+        'accounts.id',
+        'email',
+        'password_hash as passwordHash',
+        'role',
+        'plan',
+        'accounts.created_at as createdAt',
+      ])
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+  }
+
+  async remove(tokenHash: string): Promise<void> {
+    await this.#database.transact(
+      (queries) => queries.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
+      { evenWhenFull: true },
+    );
+  }
+}

@@ -1,0 +1,78 @@
+import { dayOf } from '../../day.js';
+import type { UsageRow, UsageStore } from '../stores.js';
+import type { Database, Queries } from './database.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** How long usage is kept: a year and a month. */
+const KEEP_DAYS = 400;
+
+export class SqlUsage implements UsageStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add(rows: readonly UsageRow[]): Promise<void> {
+    // In one order everywhere, so that no two services wait for each other.
+    const ordered = rows
+      .map((row) => ({ row, key: [row.accountId, row.hour, row.type, row.outcome, row.bucket].join(' ') }))
+      .sort((a, b) => (a.key < b.key ? -1 : 1));
+    await this.#database.transact(async (queries) => {
+      for (const { row } of ordered) {
+        await add(queries, row);
+      }
+    });
+  }
+
+  since(accountId: string, hour: number): Promise<UsageRow[]> {
+    return this.#database
+      .selectFrom('usage_hours')
+      .select(['account_id as accountId', 'hour', 'type', 'outcome', 'bucket', 'requests'])
+      .where('account_id', '=', accountId)
+      .where('hour', '>=', hour)
+      .orderBy('hour')
+      .orderBy('type')
+      .orderBy('outcome')
+      .execute();
+  }
+
+  async prune(now: number): Promise<void> {
+    const oldestHour = Math.floor(now / HOUR_MS) - KEEP_DAYS * 24;
+    await this.#database.transact(async (queries) => {
+      await queries.deleteFrom('usage_hours').where('hour', '<', oldestHour).execute();
+      await queries
+        .deleteFrom('usage_days')
+        .where('day', '<', dayOf(oldestHour * HOUR_MS))
+        .execute();
+      await queries.deleteFrom('departures').where('day', '!=', dayOf(now)).execute();
+    });
+  }
+}
+
+/** Nothing is written for an account that was removed meanwhile. */
+async function add(queries: Queries, row: UsageRow): Promise<void> {
+  const { accountId, hour, type, outcome, bucket, requests } = row;
+  await queries
+    .insertInto('usage_hours')
+    .columns(['account_id', 'hour', 'type', 'outcome', 'bucket', 'requests'])
+    .expression((from) =>
+      from
+        .selectFrom('accounts')
+        .select(({ val }) => [
+          'id',
+          val(hour).as('hour'),
+          val(type).as('type'),
+          val(outcome).as('outcome'),
+          val(bucket).as('bucket'),
+          val(requests).as('requests'),
+        ])
+        .where('id', '=', accountId),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'hour', 'type', 'outcome', 'bucket'])
+        .doUpdateSet(({ eb }) => ({ requests: eb('usage_hours.requests', '+', requests) })),
+    )
+    .execute();
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { SqlAccounts } from '../sql/accounts.js';
+import { SqlKeys } from '../sql/keys.js';
+import { SqlSessions } from '../sql/sessions.js';
+import { SqlUsage } from '../sql/usage.js';
+import type { Purpose, Storage } from '../storage.js';
+import { SqliteDatabase } from './database.js';
+import { databasePath } from './file.js';
+import { SqliteQuota } from './quota.js';
+import { requireFree } from './service-lock.js';
+
+/** Everything in one file, which one service alone uses. */
+export class SqliteStorage implements Storage {
+  readonly database: SqliteDatabase;
+  readonly accounts: SqlAccounts;
+  readonly sessions: SqlSessions;
+  readonly keys: SqlKeys;
+  readonly usage: SqlUsage;
+  readonly quota: SqliteQuota;
+  readonly #dir: string;
+
+  constructor(dir: string, purpose: Purpose) {
+    this.#dir = dir;
+    this.database = new SqliteDatabase(dir, purpose);
+    this.accounts = new SqlAccounts(this.database);
+    this.sessions = new SqlSessions(this.database);
+    this.keys = new SqlKeys(this.database);
+    this.usage = new SqlUsage(this.database);
+    this.quota = new SqliteQuota(this.database);
+  }
+
+  open(): Promise<void> {
+    return this.database.open();
+  }
+
+  exists(): boolean {
+    return existsSync(databasePath(this.#dir));
+  }
+
+  requireFree(): void {
+    requireFree(this.#dir);
+  }
+
+  probe(): Promise<void> {
+    return this.database.probe();
+  }
+
+  remembersKeys(): boolean {
+    return false;
+  }
+
+  async tend(): Promise<void> {
+    this.database.refillReserve();
+  }
+
+  close(): Promise<void> {
+    return this.database.destroy();
+  }
+}

@@ -1,0 +1,163 @@
+// What is kept, as the rest of the service asks for it. Each database has its own implementation.
+
+/** Whether an account may administer the service. */
+export type Role = 'administrator' | 'member';
+
+export interface AccountRecord {
+  readonly id: string;
+  /** In lower case. */
+  readonly email: string;
+  /** In the PHC format of Argon2id. */
+  readonly passwordHash: string;
+  readonly role: Role;
+  /** A name of the plans file, or one that was in it. */
+  readonly plan: string;
+  readonly createdAt: number;
+}
+
+export interface NewAccountRecord extends Omit<AccountRecord, 'id'> {
+  /** Refuses if it is not the first account, or if it would be. */
+  readonly rank?: 'first' | 'later' | undefined;
+}
+
+export interface AccountStore {
+  areNone(): Promise<boolean>;
+  /**
+   * Adds an account. The first one is the administrator's, whatever its role says. One that was removed today comes back
+   * under its ID, with what it had used of the day.
+   *
+   * @throws Problem EMAIL_TAKEN or SIGN_UP_CLOSED
+   */
+  add(account: NewAccountRecord): Promise<AccountRecord>;
+  find(id: string): Promise<AccountRecord | undefined>;
+  findByEmail(email: string): Promise<AccountRecord | undefined>;
+  /** Oldest first. */
+  list(): Promise<AccountRecord[]>;
+  /** Sets another password and ends all sessions. */
+  setPasswordHash(id: string, passwordHash: string): Promise<void>;
+  setPlan(id: string, plan: string): Promise<void>;
+  /** @throws Problem LAST_ADMINISTRATOR if nobody would be left to administer */
+  setRole(id: string, role: Role): Promise<void>;
+  /**
+   * Removes the account with its sessions, keys and usage. What it used today is remembered until the day ends.
+   *
+   * @throws Problem LAST_ADMINISTRATOR if others would be left and none of them could administer
+   */
+  remove(id: string, now: number): Promise<void>;
+  /** The setup code that was kept, or else this one, which is kept from now on; undefined if there is an account. */
+  keepSetupCode(code: string): Promise<string | undefined>;
+}
+
+export interface NewSession {
+  readonly tokenHash: string;
+  readonly accountId: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+export interface SessionStore {
+  /** Adds a session and forgets those that have expired. */
+  add(session: NewSession): Promise<void>;
+  /** Whose session it is, unless it has expired. */
+  find(tokenHash: string, now: number): Promise<AccountRecord | undefined>;
+  remove(tokenHash: string): Promise<void>;
+}
+
+export interface ApiKey {
+  readonly id: string;
+  readonly name: string;
+  /** The first characters. */
+  readonly display: string;
+  readonly createdAt: number;
+  readonly lastUsedAt: number | null;
+  readonly expiresAt: number | null;
+  readonly revokedAt: number | null;
+  readonly rotatedFrom: string | null;
+}
+
+/** What is kept of a key that was made just now. */
+export interface KeyPrint {
+  /** SHA-256 of the whole key. */
+  readonly hash: string;
+  readonly display: string;
+  readonly createdAt: number;
+}
+
+export interface NewKeyRecord extends KeyPrint {
+  readonly accountId: string;
+  readonly name: string;
+  /** How long the key is valid; null is for ever. */
+  readonly lifetimeMs: number | null;
+}
+
+/** What a request needs to know of its key. */
+export interface FoundKey {
+  readonly id: string;
+  readonly accountId: string;
+  /** The plan of the account. */
+  readonly plan: string;
+  readonly hash: string;
+  readonly expiresAt: number | null;
+  readonly revokedAt: number | null;
+}
+
+export interface KeyStore {
+  /** @throws Problem KEYS_FULL */
+  add(key: NewKeyRecord): Promise<ApiKey>;
+  /** Newest first. */
+  list(accountId: string): Promise<ApiKey[]>;
+  find(hash: string): Promise<FoundKey | undefined>;
+  /**
+   * Adds a key with the name and the lifetime of another, which lives on for `overlapMs`, but not beyond its end.
+   *
+   * @throws Problem NOT_FOUND if the account has no such key, KEY_NOT_ACTIVE, KEYS_FULL
+   */
+  replace(accountId: string, id: string, overlapMs: number, next: KeyPrint): Promise<ApiKey>;
+  /** Ends a key; twice is once. @throws Problem NOT_FOUND if the account has no such key */
+  revoke(accountId: string, id: string, now: number): Promise<ApiKey>;
+  /** Writes when keys were used last, by their IDs. */
+  noteUses(uses: ReadonlyMap<string, number>): Promise<void>;
+}
+
+/** Requests of one hour that had the same type, outcome and duration. */
+export interface UsageRow {
+  readonly accountId: string;
+  /** Hours since 1970. */
+  readonly hour: number;
+  readonly type: string;
+  readonly outcome: string;
+  /** The duration as a step of a logarithmic scale. */
+  readonly bucket: number;
+  readonly requests: number;
+}
+
+export interface UsageStore {
+  /** Adds to what is there. Rows of accounts that were removed are dropped. */
+  add(rows: readonly UsageRow[]): Promise<void>;
+  /** The rows of an account from an hour on, by hour, type and outcome. */
+  since(accountId: string, hour: number): Promise<UsageRow[]>;
+  /** Deletes usage that is too old to keep, and what was remembered of accounts removed before this day. */
+  prune(now: number): Promise<void>;
+}
+
+/** How much of a day is taken. */
+export interface DayUse {
+  /** Requests that count. */
+  readonly used: number;
+  /** Requests in progress, which may still count. */
+  readonly held: number;
+}
+
+/** A place in the quota of a day. It is held until it counts or is released. */
+export interface Place {
+  /** Resolves when it is kept that the request counts. */
+  count(): Promise<void>;
+  release(): Promise<void>;
+}
+
+/** The requests of accounts per day, counted exactly, however many come at once. */
+export interface Quota {
+  /** Undefined if the day has no place left. A limit of null always has one. */
+  reserve(accountId: string, day: string, limit: number | null): Promise<Place | undefined>;
+  use(accountId: string, day: string): Promise<DayUse>;
+}
