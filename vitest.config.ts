@@ -20,8 +20,11 @@ const INTEGRATION = [
   'src/text/reader/*.test.ts',
 ];
 
+/** Tests that need PostgreSQL or Valkey, which `test/servers/global-setup.ts` starts. */
+const SERVERS = ['src/limits/limits.test.ts', 'src/storage/{contract,postgres}/*.test.ts'];
+
 // Otherwise a renamed test becomes a slow unit test, and nobody notices.
-const stale = INTEGRATION.filter((pattern) => globSync(pattern).length === 0);
+const stale = [...INTEGRATION, ...SERVERS].filter((pattern) => globSync(pattern).length === 0);
 if (stale.length > 0) {
   throw new Error(`No test matches ${stale.join(', ')} in vitest.config.ts.`);
 }
@@ -45,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: PARTS,
-          exclude: INTEGRATION,
+          exclude: [...INTEGRATION, ...SERVERS],
           // Loading the modules anew for each file would double the time. Files that share modules share process-wide state too, such
           // as the loaders that sharp was told to block, so tests that draw or decode pictures are no unit tests.
           isolate: false,
@@ -55,7 +58,23 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'integration', include: INTEGRATION, sequence: { groupOrder: 1 } },
+        test: {
+          name: 'integration',
+          include: INTEGRATION,
+          exclude: SERVERS,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'servers',
+          include: SERVERS,
+          globalSetup: 'test/servers/global-setup.ts',
+          // Services that get no processor time take their servers for away.
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+        },
       },
       {
         extends: true,
@@ -67,7 +86,7 @@ export default defineConfig({
           globalSetup: 'test/service/global-setup.ts',
           // A slow machine may read an image in seconds.
           testTimeout: 240_000,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -79,7 +98,7 @@ export default defineConfig({
           // One browser at a time: it takes all the cores that a small machine has.
           fileParallelism: false,
           testTimeout: 240_000,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],

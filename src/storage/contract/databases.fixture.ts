@@ -1,3 +1,7 @@
+import { onTestFinished } from 'vitest';
+import { POSTGRES, temporaryDatabase } from '../postgres/postgres.fixture.js';
+import { PostgresQuota } from '../postgres/quota.js';
+import { PostgresStorage } from '../postgres/storage.js';
 import type { Database } from '../sql/database.js';
 import { SqliteQuota } from '../sqlite/quota.js';
 import { temporaryFolder, temporaryStorage } from '../storage.fixture.js';
@@ -39,4 +43,21 @@ const sqlite: DatabaseKind = {
   },
 };
 
-export const DATABASES: readonly DatabaseKind[] = [sqlite];
+const postgresql: DatabaseKind = {
+  name: 'PostgreSQL',
+  isShared: true,
+  setUp: async () => {
+    const url = await temporaryDatabase();
+    const clock = { now: START };
+    const connect = () => {
+      const storage = new PostgresStorage(url, 'serve', () => clock.now);
+      onTestFinished(() => storage.close());
+      return storage;
+    };
+    const { database } = connect();
+    return { database, clock, connect, startQuota: () => new PostgresQuota(database, () => clock.now) };
+  },
+};
+
+/** Those that can be tested on this machine. */
+export const DATABASES: readonly DatabaseKind[] = POSTGRES === undefined ? [sqlite] : [sqlite, postgresql];

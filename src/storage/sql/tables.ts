@@ -10,6 +10,7 @@ export interface Tables {
   usage_hours: UsageHoursTable;
   departures: DeparturesTable;
   setup_codes: SetupCodesTable;
+  quota_leases: QuotaLeasesTable;
 }
 
 export interface AccountsTable {
@@ -89,4 +90,12 @@ interface DeparturesTable {
 /** The code that the first account takes, while there is none. One row at most. */
 interface SetupCodesTable {
   code: string;
+}
+
+/** Requests in progress that may still count against a day. In PostgreSQL alone: elsewhere one service knows them all. */
+interface QuotaLeasesTable {
+  id: string;
+  account_id: string;
+  day: string;
+  expires_at: number;
 }

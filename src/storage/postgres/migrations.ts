@@ -1,0 +1,152 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import type { Tables } from '../sql/tables.js';
+
+/** By name, in order. Those that were published never change. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001 accounts, keys and usage': migration(`
+    create table accounts (
+      rowid bigint generated always as identity,
+      id text primary key,
+      email text not null unique,
+      password_hash text not null,
+      role text not null check (role in ('administrator', 'member')),
+      plan text not null,
+      created_at bigint not null
+    );
+
+    create table setup_codes (code text not null);
+
+    create table sessions (
+      token_hash text primary key,
+      account_id text not null references accounts (id) on delete cascade,
+      created_at bigint not null,
+      expires_at bigint not null
+    );
+    create index sessions_account on sessions (account_id);
+    create index sessions_expiry on sessions (expires_at);
+
+    create table api_keys (
+      rowid bigint generated always as identity,
+      id text primary key,
+      account_id text not null references accounts (id) on delete cascade,
+      name text not null,
+      hash text not null unique,
+      display text not null,
+      created_at bigint not null,
+      last_used_at bigint,
+      expires_at bigint,
+      revoked_at bigint,
+      lifetime_ms bigint,
+      rotated_from text references api_keys (id) on delete set null
+    );
+    create index api_keys_account on api_keys (account_id);
+    create index api_keys_rotated on api_keys (rotated_from);
+
+    create table usage_days (
+      account_id text not null references accounts (id) on delete cascade,
+      day text not null,
+      requests bigint not null,
+      primary key (account_id, day)
+    );
+    create index usage_days_day on usage_days (day);
+
+    create table usage_hours (
+      account_id text not null references accounts (id) on delete cascade,
+      hour bigint not null,
+      type text not null,
+      outcome text not null,
+      bucket bigint not null,
+      requests bigint not null,
+      primary key (account_id, hour, type, outcome, bucket)
+    );
+    create index usage_hours_hour on usage_hours (hour);
+
+    create table departures (
+      account_id text primary key,
+      day text not null,
+      salt text not null,
+      email_hash text not null,
+      requests bigint not null
+    );
+    create index departures_day on departures (day);
+
+    -- A lease is over within seconds and need not survive a crash, so it costs no write-ahead log.
+    create unlogged table quota_leases (
+      id text primary key,
+      account_id text not null,
+      day text not null,
+      expires_at bigint not null
+    );
+    create index quota_leases_account on quota_leases (account_id, day);
+    create index quota_leases_expiry on quota_leases (expires_at);
+  `),
+};
+
+/** The version of a database that this Baca reads and writes. */
+export const VERSION = Object.keys(MIGRATIONS).length;
+
+/** The table in which Kysely notes what was done. */
+const NOTES = 'kysely_migration';
+
+/**
+ * Brings the database to the newest version, in one transaction. Of two that start together one waits for the other.
+ * Returns the version that it was of.
+ *
+ * @throws Error where a newer Baca wrote the database, or with what made a migration fail
+ */
+export async function migrate(database: Kysely<Tables>, name: string): Promise<number> {
+  const from = await versionOf(database);
+  if (from > VERSION) {
+    throw unfit(name, from);
+  }
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) {
+    throw new Error(
+      `The database ${name} could not be brought from version ${from} to ${VERSION}, and is as it was: ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
+  return from;
+}
+
+/** @throws Error where the database is of another version, which says what to do */
+export async function requireVersion(database: Kysely<Tables>, name: string): Promise<void> {
+  const version = await versionOf(database);
+  if (version !== VERSION) {
+    throw unfit(name, version);
+  }
+}
+
+/** 0 where there are no tables yet. */
+export async function versionOf(database: Kysely<Tables>): Promise<number> {
+  const [found] = (
+    await sql<{ there: boolean }>`select to_regclass(${NOTES}) is not null as there`.execute(database)
+  ).rows;
+  if (!found?.there) {
+    return 0;
+  }
+  const [count] = (
+    await sql<{ version: number }>`select count(*) as version from ${sql.table(NOTES)}`.execute(database)
+  ).rows;
+  return count?.version ?? 0;
+}
+
+function migration(statements: string): Migration {
+  return { up: async (database) => void (await sql.raw(statements).execute(database)) };
+}
+
+function unfit(name: string, version: number): Error {
+  if (version === 0) {
+    return new Error(
+      `The database ${name} has no tables of Baca yet. The service or \`baca users add\` makes them.`,
+    );
+  }
+  return new Error(
+    version > VERSION
+      ? `The database ${name} is of version ${version}, and this Baca knows version ${VERSION} at most. ` +
+          'Run the newer Baca that wrote it, or set DATABASE_URL to another database.'
+      : `The database ${name} is of version ${version}, and this Baca needs version ${VERSION}. ` +
+          'Back it up with pg_dump, stop the services of the older version, and run `baca migrate`.',
+  );
+}

@@ -1,0 +1,58 @@
+import { SqlAccounts } from '../sql/accounts.js';
+import { SqlSessions } from '../sql/sessions.js';
+import { SqlUsage } from '../sql/usage.js';
+import type { Purpose, Storage } from '../storage.js';
+import { PostgresDatabase } from './database.js';
+import { postgres } from './dependency.js';
+import { KnownKeys } from './known-keys.js';
+import { PostgresQuota } from './quota.js';
+
+/** Everything in a database of a PostgreSQL server, which several services may use. */
+export class PostgresStorage implements Storage {
+  readonly dependency = postgres();
+  readonly database: PostgresDatabase;
+  readonly accounts: SqlAccounts;
+  readonly sessions: SqlSessions;
+  readonly keys: KnownKeys;
+  readonly usage: SqlUsage;
+  readonly quota: PostgresQuota;
+
+  constructor(url: string, purpose: Purpose, now: () => number = Date.now) {
+    this.database = new PostgresDatabase(url, purpose, this.dependency);
+    this.accounts = new SqlAccounts(this.database);
+    this.sessions = new SqlSessions(this.database);
+    this.keys = new KnownKeys(this.database, now);
+    this.usage = new SqlUsage(this.database);
+    this.quota = new PostgresQuota(this.database, now);
+  }
+
+  open(): Promise<void> {
+    return this.database.open();
+  }
+
+  exists(): boolean {
+    return true;
+  }
+
+  requireFree(): void {}
+
+  probe(): Promise<void> {
+    return this.database.probe();
+  }
+
+  remembersKeys(): boolean {
+    return this.keys.remembersAny();
+  }
+
+  async tend(): Promise<void> {
+    if (this.dependency.isAway) {
+      // Nobody else may ask it for a long time.
+      await this.database.probe();
+    }
+    await this.quota.tend();
+  }
+
+  close(): Promise<void> {
+    return this.database.destroy();
+  }
+}
