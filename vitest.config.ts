@@ -21,7 +21,12 @@ const INTEGRATION = [
 ];
 
 /** Tests that need PostgreSQL or Valkey, which `test/servers/global-setup.ts` starts. */
-const SERVERS = ['src/limits/limits.test.ts', 'src/storage/{contract,postgres}/*.test.ts'];
+const SERVERS = [
+  'src/cli/data/*.test.ts',
+  'src/limits/limits.test.ts',
+  'src/server/replicas.test.ts',
+  'src/storage/{contract,postgres}/*.test.ts',
+];
 
 // Otherwise a renamed test becomes a slow unit test, and nobody notices.
 const stale = [...INTEGRATION, ...SERVERS].filter((pattern) => globSync(pattern).length === 0);

@@ -141,11 +141,25 @@ describe('the settings', () => {
     expect(problemsOf({ HOST })).toEqual([]);
   });
 
-  test.each(['DATABASE_URL', 'VALKEY_URL'])('refuse %s, which would be ignored', (name) => {
-    expect(problemsOf({ [name]: 'tcp://elsewhere' })).toEqual([
-      expect.stringMatching(`^${name} is not supported yet.*unset ${name}`),
-    ]);
+  test.each([
+    ['DATABASE_URL', 'postgres://baca:secret@db.example.org:5432/baca'],
+    ['DATABASE_URL', 'postgresql://db.example.org/baca?sslmode=require'],
+    ['VALKEY_URL', 'valkey://127.0.0.1:6379'],
+    ['VALKEY_URL', 'valkeys://default:secret@cache.example.org/2'],
+    ['VALKEY_URL', 'redis://localhost'],
+  ])('accept %s=%s', (name, given) => {
+    expect(problemsOf({ [name]: given })).toEqual([]);
     expect(problemsOf({ [name]: ' ' })).toEqual([]);
+  });
+
+  test.each([
+    ['DATABASE_URL', 'mysql://baca:secret@db.example.org/baca'],
+    ['DATABASE_URL', 'baca:secret@db.example.org'],
+    ['VALKEY_URL', 'http://:secret@cache.example.org'],
+    ['VALKEY_URL', 'secret'],
+  ])('refuse %s=%s without repeating it, since it may hold a password', (name, given) => {
+    expect(problemsOf({ [name]: given })).toEqual([expect.stringMatching(`^${name} must look like `)]);
+    expect(problemsOf({ [name]: given })[0]).not.toMatch('secret');
   });
 
   test('cannot be changed later', () => {

@@ -12,6 +12,9 @@ const cores = usableCores();
 
 const HOST_NAME = /^([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])$/;
 
+const DATABASE_SCHEMES = ['postgres:', 'postgresql:'];
+const VALKEY_SCHEMES = ['valkey:', 'valkeys:', 'redis:', 'rediss:'];
+
 /** Every setting, by the name of its environment variable. */
 const ConfigSchema = Type.Object({
   HOST: Type.String({
@@ -40,7 +43,18 @@ const ConfigSchema = Type.Object({
   }),
   BACA_DATA_DIR: Type.String({
     default: DATA_HOME,
-    description: 'Folder of the database that holds accounts, keys and usage.',
+    description:
+      'Folder of the database that holds accounts, keys and usage, unless DATABASE_URL names another one.',
+  }),
+  DATABASE_URL: Type.String({
+    default: '',
+    description:
+      'PostgreSQL database for accounts, keys and usage, such as postgres://user:password@host/baca. Several services may use one. Empty: the database in BACA_DATA_DIR.',
+  }),
+  VALKEY_URL: Type.String({
+    default: '',
+    description:
+      'Valkey in which several services count their limits per minute together, such as valkey://host:6379. Empty: each counts by itself.',
   }),
   BACA_PLANS_FILE: Type.String({
     default: SHIPPED_PLANS,
@@ -203,7 +217,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ]),
   );
   if (Value.Check(ConfigSchema, config)) {
-    const problems = [...unsupported(env), ...contradictions(config)];
+    const problems = [...contradictions(config)];
     if (problems.length > 0) {
       throw new ConfigError(problems);
     }
@@ -238,20 +252,17 @@ function parse(schema: SettingSchema, text: string): unknown {
   return schema.type === 'boolean' ? (parseBoolean(text) ?? text) : text;
 }
 
-/** Ignoring these would look like success, but store the data elsewhere than the operator thinks. */
-function* unsupported(env: Readonly<Record<string, string | undefined>>): Generator<string> {
-  const unset = 'This version stores everything in the database in BACA_DATA_DIR, for one service: unset';
-  for (const name of ['DATABASE_URL', 'VALKEY_URL']) {
-    if (env[name]?.trim()) {
-      yield `${name} is not supported yet. ${unset} ${name}.`;
-    }
-  }
-}
-
 function* contradictions(config: Config): Generator<string> {
   if (config.BACA_ENV === 'sandbox' && !config.BACA_SANDBOX_PUBLIC && !isLoopback(config.HOST)) {
     yield `HOST is ${config.HOST}, which others may reach, and a sandbox needs no API key. Set ` +
       'BACA_SANDBOX_PUBLIC=true if that is what you want, or HOST=127.0.0.1, or BACA_ENV=production.';
+  }
+  // Neither message repeats the value, which may hold a password.
+  if (config.DATABASE_URL !== '' && !isUrl(config.DATABASE_URL, DATABASE_SCHEMES)) {
+    yield 'DATABASE_URL must look like postgres://user:password@host:5432/baca.';
+  }
+  if (config.VALKEY_URL !== '' && !isUrl(config.VALKEY_URL, VALKEY_SCHEMES)) {
+    yield 'VALKEY_URL must look like valkey://user:password@host:6379, or valkeys:// for TLS.';
   }
   const wrong = proxiesOf(config).find((proxy) => !isProxy(proxy));
   if (wrong) {
@@ -285,6 +296,10 @@ export function listOf(text: string): string[] {
     .split(',')
     .map((each) => each.trim())
     .filter(Boolean);
+}
+
+function isUrl(text: string, schemes: readonly string[]): boolean {
+  return URL.canParse(text) && schemes.includes(new URL(text).protocol) && new URL(text).host !== '';
 }
 
 function isProxy(text: string): boolean {

@@ -252,6 +252,7 @@ export const COMMON_CODES = [
   'HOST_NOT_ALLOWED',
   'REQUEST_TIMEOUT',
   'INTERNAL',
+  'NOT_READY',
   'SHUTTING_DOWN',
 ] as const satisfies readonly ErrorCode[];
 

@@ -2,8 +2,7 @@ import { Command, Option } from 'commander';
 import { type Config, loadConfig, SETTINGS, type Setting } from '../config.js';
 
 const EXAMPLES = `
-Each setting can be given as a flag or as the environment variable in brackets; the flag wins. DATABASE_URL and VALKEY_URL
-are not supported yet: if one is set, the server does not start.
+Each setting can be given as a flag or as the environment variable in brackets; the flag wins.
 
 Examples:
   $ baca serve

@@ -1,5 +1,6 @@
 import { type FastifyInstance, fastify } from 'fastify';
 import { type Config, proxiesOf } from '../config.js';
+import type { Dependency } from '../dependency.js';
 import { MAX_HEADERS_KB } from '../header-limits.js';
 import type { MonitoredRecognizer } from '../recognition/recognizer.js';
 import { answerClientError } from './client-error.js';
@@ -97,7 +98,8 @@ export function createApp({
   addRequestId(app);
   addAccessLog(app);
   addErrors(app, missingPage());
-  addMetrics(app, recognizer, config);
+  addMetrics(app, recognizer, config, services.dependencies);
+  logOutages(app, services.dependencies);
   if (traces) {
     addTracing(app, traces);
   }
@@ -115,7 +117,7 @@ export function createApp({
   app.after(() => {
     addPage(app);
     addHealthz(app);
-    addReadyz(app, recognizer, production ? () => services.probe() : undefined);
+    addReadyz(app, recognizer, services, production);
     addOpenapiJson(app);
     const totalBytes = config.BACA_UPLOAD_MEMORY_MB * 2 ** 20;
     const reading = {
@@ -147,4 +149,16 @@ export function createApp({
   });
   app.addHook('onClose', () => services.close());
   return app;
+}
+
+function logOutages({ log }: FastifyInstance, dependencies: readonly Dependency[]): void {
+  for (const dependency of dependencies) {
+    dependency.onChange = (err) => {
+      if (err) {
+        log.error({ err }, `${dependency.title} is away: ${dependency.consequence}`);
+      } else {
+        log.info(`${dependency.title} is back`);
+      }
+    };
+  }
 }

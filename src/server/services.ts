@@ -4,9 +4,10 @@ import { warmUp } from '../accounts/passwords.js';
 import { Sessions } from '../accounts/sessions.js';
 import { SignUp } from '../accounts/sign-up.js';
 import type { Config } from '../config.js';
+import { Away, type Dependency } from '../dependency.js';
 import { KeyGate } from '../keys/gate.js';
 import { Keys } from '../keys/keys.js';
-import { MemoryLimits } from '../limits/memory/limits.js';
+import { openLimits } from '../limits/open.js';
 import { Allowance } from '../plans/allowance.js';
 import { loadPlans, type Plans } from '../plans/plans.js';
 import { openStorage, type StorageSettings } from '../storage/open.js';
@@ -26,26 +27,31 @@ export interface Services {
   readonly plans: Plans;
   readonly allowance: Allowance;
   readonly usage: Usage;
+  /** The other servers that this one uses. */
+  readonly dependencies: readonly Dependency[];
   /** Whether there is no account yet. Creates no database to find out. */
   hasNoAccounts(): Promise<boolean>;
-  /** Opens the database now instead of at the first query. @throws Error that says what to do if that fails */
+  /** Connects to everything now instead of at the first use. @throws Error that says what to do if that fails */
   open(): Promise<void>;
   /** @throws Error if another service is using the data folder */
   requireFree(): void;
   /** Reads and writes the database like a request. @throws Error that says what is wrong with it */
   probe(): Promise<void>;
+  /** Whether API keys that were seen of late still work, though the database is away. */
+  remembersKeys(): boolean;
   /** Starts to write batches of what is not written at once. */
   start(onFault: (fault: unknown) => void): void;
   close(): Promise<void>;
 }
 
-type ServicesConfig = StorageSettings & Pick<Config, 'BACA_ENV' | 'BACA_PLANS_FILE' | 'BACA_SIGN_UP'>;
+type ServicesConfig = StorageSettings &
+  Pick<Config, 'VALKEY_URL' | 'BACA_ENV' | 'BACA_PLANS_FILE' | 'BACA_SIGN_UP'>;
 
 /** @throws Error if the plans are invalid */
 export function createServices(config: ServicesConfig, now: () => number = Date.now): Services {
   const plans = loadPlans(config.BACA_PLANS_FILE);
-  const storage = openStorage(config, 'serve');
-  const limits = new MemoryLimits(now);
+  const storage = openStorage(config, 'serve', now);
+  const limits = openLimits(config.VALKEY_URL, now);
   const accounts = new Accounts(storage.accounts, now);
   const door = new Door(accounts, limits);
   const keys = new Keys(storage.keys, now);
@@ -53,8 +59,14 @@ export function createServices(config: ServicesConfig, now: () => number = Date.
   let timer: NodeJS.Timeout | undefined;
   let report: (fault: unknown) => void = () => {};
   const flush = async () => {
-    await Promise.all([keys.flush(), usage.flush()]);
-    await storage.tend();
+    for (const work of [() => keys.flush(), () => usage.flush(), () => storage.tend()]) {
+      await work().catch((error: unknown) => {
+        // That a server is away is told once, by itself.
+        if (!(error instanceof Away)) {
+          report(error);
+        }
+      });
+    }
   };
   return {
     accounts,
@@ -69,22 +81,28 @@ export function createServices(config: ServicesConfig, now: () => number = Date.
     plans,
     allowance: new Allowance(storage.quota, limits, now),
     usage,
+    dependencies: [storage.dependency, limits.dependency].filter((each) => each !== undefined),
     hasNoAccounts: async () => !storage.exists() || accounts.areNone(),
     open: async () => {
       await storage.open();
+      await limits.open();
       await warmUp();
     },
     requireFree: () => storage.requireFree(),
     probe: () => storage.probe(),
+    remembersKeys: () => storage.remembersKeys(),
     start: (onFault) => {
       report = onFault;
-      timer = setInterval(() => void flush().catch(report), FLUSH_MS);
+      let flushing: Promise<void> | undefined;
+      timer = setInterval(() => {
+        flushing ??= flush().finally(() => (flushing = undefined));
+      }, FLUSH_MS);
       timer.unref();
     },
     close: async () => {
       clearInterval(timer);
-      await flush().catch(report);
-      await storage.close();
+      await flush();
+      await Promise.all([storage.close(), limits.close()]);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Badge, SimpleGrid, Stack } from '@mantine/core';
+import { Badge, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { healthQuery } from '../api/administration.js';
 import type { Health } from '../api/types.js';
@@ -18,6 +18,7 @@ export function HealthPanel() {
         <Stack>
           {error && <ErrorAlert error={error} onRetry={refetch} />}
           <HealthStatistics health={health} />
+          <Dependencies dependencies={health.dependencies} />
           <Models models={health.models} />
         </Stack>
       ) : error ? (
@@ -48,6 +49,23 @@ function HealthStatistics({ health }: { readonly health: Health }) {
       <Statistic label={texts.uptime} value={duration(uptime_seconds)} />
       <Statistic label={texts.memory} value={`${number(memory_mb)} MB`} hint={texts.memoryHint} />
     </SimpleGrid>
+  );
+}
+
+/** The other servers that the service uses, if there are any. */
+function Dependencies({ dependencies }: { readonly dependencies: Health['dependencies'] }) {
+  const { administration: texts } = useTexts();
+  if (dependencies.length === 0) {
+    return null;
+  }
+  return (
+    <Group gap="xs">
+      {dependencies.map(({ name, title, away }) => (
+        <Badge key={name} variant="dot" color={away ? 'red' : 'green'} tt="none" fw={500}>
+          {away ? texts.away(title) : texts.connected(title)}
+        </Badge>
+      ))}
+    </Group>
   );
 }
 

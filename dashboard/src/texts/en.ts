@@ -197,6 +197,8 @@ export const en = {
     uptime: 'Uptime',
     memory: 'Memory',
     memoryHint: 'Of the server, without its workers.',
+    connected: (server: string) => `${server} is connected`,
+    away: (server: string) => `${server} cannot be reached`,
     models: 'Models',
     modelRole: 'Role',
     modelFile: 'File',

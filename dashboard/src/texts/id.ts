@@ -204,6 +204,8 @@ export const id: Texts = {
     uptime: 'Waktu aktif',
     memory: 'Memori',
     memoryHint: 'Server saja, tanpa worker.',
+    connected: (server: string) => `${server} terhubung`,
+    away: (server: string) => `${server} tidak dapat dihubungi`,
     models: 'Model',
     modelRole: 'Fungsi',
     modelFile: 'File',

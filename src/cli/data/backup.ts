@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { outputTo } from '../output.js';
-import { type DataDirFlag, dataDirOf, dataDirOption } from './data-dir.js';
+import { type DataDirFlag, dataDirOption, storageSettings } from './data-dir.js';
 
 const EXAMPLES = `
 The service may be running. To restore a backup, stop the service, copy the file to baca.db in BACA_DATA_DIR, and
-delete baca.db-wal and baca.db-shm if they exist.
+delete baca.db-wal and baca.db-shm if they exist. A PostgreSQL database is backed up with pg_dump.
 
 Example:
   $ baca backup "baca-$(date +%F).db"`;
@@ -18,9 +18,13 @@ export function backupCommand(): Command {
     .addOption(dataDirOption())
     .addHelpText('after', EXAMPLES)
     .action(async (file: string, flag: DataDirFlag) => {
+      const { BACA_DATA_DIR, DATABASE_URL } = storageSettings(flag);
+      if (DATABASE_URL !== '') {
+        throw new Error('The database of DATABASE_URL is a PostgreSQL one. Back it up with pg_dump.');
+      }
       const { backUp } = await import('../../storage/sqlite/backup.js');
       const { SqliteDatabase } = await import('../../storage/sqlite/database.js');
-      const database = new SqliteDatabase(dataDirOf(flag), 'copy');
+      const database = new SqliteDatabase(BACA_DATA_DIR, 'copy');
       try {
         await backUp(database, resolve(file));
       } finally {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Option } from 'commander';
 import { loadConfig } from '../../config.js';
+import type { StorageSettings } from '../../storage/open.js';
 import type { Purpose, Storage } from '../../storage/storage.js';
 
 export interface DataDirFlag {
@@ -8,12 +9,19 @@ export interface DataDirFlag {
 }
 
 export function dataDirOption(): Option {
-  return new Option('--data-dir <dir>', 'folder of the database [BACA_DATA_DIR]');
+  return new Option(
+    '--data-dir <dir>',
+    'folder of the database [BACA_DATA_DIR]; if given, DATABASE_URL is ignored',
+  );
 }
 
-/** Loads this setting alone: invalid settings of the server must not stop these commands. */
-export function dataDirOf({ dataDir }: DataDirFlag): string {
-  return resolve(loadConfig({ BACA_DATA_DIR: dataDir ?? process.env.BACA_DATA_DIR }).BACA_DATA_DIR);
+/** Loads these settings alone: invalid settings of the server must not stop these commands. */
+export function storageSettings({ dataDir }: DataDirFlag): StorageSettings {
+  const { BACA_DATA_DIR, DATABASE_URL } = loadConfig({
+    BACA_DATA_DIR: dataDir ?? process.env.BACA_DATA_DIR,
+    DATABASE_URL: dataDir === undefined ? process.env.DATABASE_URL : undefined,
+  });
+  return { BACA_DATA_DIR: resolve(BACA_DATA_DIR), DATABASE_URL };
 }
 
 /** Opens the database while `work` runs. */
@@ -23,7 +31,7 @@ export async function withStorage<T>(
   work: (storage: Storage) => Promise<T>,
 ): Promise<T> {
   const { openStorage } = await import('../../storage/open.js');
-  const storage = openStorage({ BACA_DATA_DIR: dataDirOf(flag) }, purpose);
+  const storage = openStorage(storageSettings(flag), purpose);
   try {
     return await work(storage);
   } finally {

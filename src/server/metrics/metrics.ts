@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Dependency } from '../../dependency.js';
 import type { DocumentType } from '../../documents/registry.js';
 import type { ErrorCode } from '../../errors.js';
 import type { RecognizerState, StageTimes } from '../../recognition/recognizer.js';
@@ -30,7 +31,7 @@ export class Metrics {
   readonly #duration: Histogram<'type'>;
   readonly #stages: Histogram<'type' | 'stage'>;
 
-  constructor(stateOf: () => RecognizerState, configured: Configured) {
+  constructor(stateOf: () => RecognizerState, dependencies: readonly Dependency[], configured: Configured) {
     const registers = [this.#registry];
     this.#requests = new Counter({
       name: 'baca_http_requests_total',
@@ -59,6 +60,7 @@ export class Metrics {
       registers,
     });
     this.#addState(stateOf);
+    this.#addDependencies(dependencies);
     this.#addConfigured(configured);
   }
 
@@ -145,6 +147,20 @@ export class Metrics {
           memory.reduce((sum, bytes) => sum + bytes, 0),
         );
         this.set({ of: 'largest' }, Math.max(0, ...memory));
+      },
+    });
+  }
+
+  #addDependencies(dependencies: readonly Dependency[]): void {
+    new Gauge({
+      name: 'baca_dependency_up',
+      help: 'Whether another server that this one uses can be reached: postgresql, valkey.',
+      labelNames: ['name'],
+      registers: [this.#registry],
+      collect() {
+        for (const { name, isAway } of dependencies) {
+          this.set({ name }, isAway ? 0 : 1);
+        }
       },
     });
   }

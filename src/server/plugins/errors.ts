@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Away } from '../../dependency.js';
 import { CATALOGUE, Problem } from '../../errors.js';
 import { ClientLeft } from '../client-left.js';
 import { nothingHere, ProblemSchema, sendProblem } from '../problem.js';
@@ -88,6 +89,9 @@ function answerError(
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) {
     return error;
+  }
+  if (error instanceof Away) {
+    return new Problem('NOT_READY', 'The database of the service cannot be reached at present.');
   }
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {

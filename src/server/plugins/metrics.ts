@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { basename } from 'node:path';
 import type { ConnectionError, FastifyInstance, FastifyRequest } from 'fastify';
 import { type Config, proxiesOf } from '../../config.js';
+import type { Dependency } from '../../dependency.js';
 import { CATALOGUE } from '../../errors.js';
 import { modelPath } from '../../models/active.js';
 import { ROLES } from '../../models/roles.js';
@@ -20,8 +21,13 @@ declare module 'fastify' {
 }
 
 /** Counts every request, and serves `GET /metrics` to clients that may read it. */
-export function addMetrics(app: FastifyInstance, recognizer: MonitoredRecognizer, config: Config): void {
-  const metrics = new Metrics(() => recognizer.state(), {
+export function addMetrics(
+  app: FastifyInstance,
+  recognizer: MonitoredRecognizer,
+  config: Config,
+  dependencies: readonly Dependency[],
+): void {
+  const metrics = new Metrics(() => recognizer.state(), dependencies, {
     workers: config.BACA_WORKERS,
     queue: config.BACA_QUEUE,
     version: PACKAGE.version,

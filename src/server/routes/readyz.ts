@@ -1,22 +1,40 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { Away } from '../../dependency.js';
 import { Problem } from '../../errors.js';
 import type { Recognizer } from '../../recognition/recognizer.js';
 import { cachedFor } from '../cached.js';
 import { problemResponses } from '../problem.js';
+import type { Services } from '../services.js';
 
 /** How long the result of a probe is cached, so that frequent checks cause no load. */
 const CACHE_MS = 2000;
 /** Timeout of a probe. A database that is slower is not ready. */
 const PROBE_TIMEOUT_MS = 2000;
 
+const ReadySchema = Type.Object({
+  status: Type.Union([Type.Literal('ready'), Type.Literal('degraded')]),
+  away: Type.Optional(
+    Type.Array(Type.String(), {
+      description:
+        'Servers that cannot be reached: `postgresql`, `valkey`. The service works without them, in part.',
+    }),
+  ),
+});
+
 /**
- * Readiness: whether an image could be read now.
+ * Readiness: whether an image could be read now. Other servers that are away do not change that as long as requests
+ * succeed: taking every service out of a load balancer at once would turn a degraded service into an outage.
  *
- * @param probe checks what a request needs besides a worker; nothing by default
+ * @param needsDatabase whether a request needs the database besides a worker
  */
-export function addReadyz(app: FastifyInstance, recognizer: Recognizer, probe?: () => Promise<void>): void {
+export function addReadyz(
+  app: FastifyInstance,
+  recognizer: Recognizer,
+  services: Services,
+  needsDatabase: boolean,
+): void {
   const schema = {
     summary: 'Check readiness',
     tags: ['health'],
@@ -24,21 +42,22 @@ export function addReadyz(app: FastifyInstance, recognizer: Recognizer, probe?: 
     response: {
       200: {
         description: 'An image can be read.',
-        content: { 'application/json': { schema: Type.Object({ status: Type.Literal('ready') }) } },
+        content: { 'application/json': { schema: ReadySchema } },
       },
       ...problemResponses('NOT_READY', 'SHUTTING_DOWN'),
     },
   };
-  const databaseWorks = probe && cachedFor(CACHE_MS, () => works(app, probe));
+  const databaseWorks = cachedFor(CACHE_MS, () => works(app, services));
   app.get('/readyz', { schema }, async () => {
     // Reports the current state and does not wait until a worker is ready.
     if (!(await within(0, hasWorker(recognizer)))) {
       throw new Problem('NOT_READY', 'The models are being loaded or could not be loaded; see the log.');
     }
-    if (databaseWorks && !(await within(PROBE_TIMEOUT_MS, databaseWorks()))) {
+    if (needsDatabase && !(await within(PROBE_TIMEOUT_MS, databaseWorks()))) {
       throw new Problem('NOT_READY', 'The database cannot be read or written; see the log.');
     }
-    return { status: 'ready' };
+    const away = services.dependencies.filter(({ isAway }) => isAway).map(({ name }) => name);
+    return away.length > 0 ? { status: 'degraded', away } : { status: 'ready' };
   });
 }
 
@@ -49,11 +68,14 @@ function hasWorker(recognizer: Recognizer): Promise<boolean> {
   );
 }
 
-async function works(app: FastifyInstance, probe: () => Promise<void>): Promise<boolean> {
+async function works(app: FastifyInstance, services: Services): Promise<boolean> {
   try {
-    await probe();
+    await services.probe();
     return true;
   } catch (err) {
+    if (err instanceof Away) {
+      return services.remembersKeys();
+    }
     app.log.error({ err }, 'the service is not ready');
     return false;
   }

@@ -140,6 +140,7 @@ export function addAdminRoutes(
         memory_mb: Math.round(process.memoryUsage.rss() / 1e6),
         workers: { configured: config.BACA_WORKERS, ready, busy },
         queue: { waiting, limit: config.BACA_QUEUE },
+        dependencies: services.dependencies.map(({ name, title, isAway }) => ({ name, title, away: isAway })),
         models: ROLES.map((role) => ({ role, file: modelFile(role, config) })),
       };
     },

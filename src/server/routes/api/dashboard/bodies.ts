@@ -100,6 +100,9 @@ export const HealthSchema = Type.Object({
     busy: Type.Integer(),
   }),
   queue: Type.Object({ waiting: Type.Integer(), limit: Type.Integer() }),
+  dependencies: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), away: Type.Boolean() }), {
+    description: 'Other servers that the service uses, and whether they cannot be reached.',
+  }),
   models: Type.Array(
     Type.Object({
       role: Type.String(),
