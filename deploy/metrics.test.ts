@@ -23,7 +23,7 @@ const STATE = {
 };
 
 test.each(ASKING)('%s asks only for metrics that exist', async (file) => {
-  const metrics = new Metrics(() => STATE, { workers: 1, queue: 1, version: '1', models: [] });
+  const metrics = new Metrics(() => STATE, [], { workers: 1, queue: 1, version: '1', models: [] });
   metrics.watchProcess();
   const exported = new Set((await metrics.text()).match(/(?<=^# TYPE )\S+/gm));
   const asked = FILES.get(file)?.match(/\b(baca|process|nodejs)_\w+/g) ?? [];

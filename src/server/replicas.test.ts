@@ -19,12 +19,16 @@ async function read({ app }: TestApp, key: string) {
 async function setUp(plan = 'free') {
   const database = await lineTo(await temporaryDatabase());
   const valkey = await lineTo(temporaryValkey());
-  const start = () =>
-    createTestApp({
+  const start = () => {
+    const replica = createTestApp({
       BACA_ENV: 'production',
       DATABASE_URL: database.url,
       VALKEY_URL: valkey.url,
     });
+    // Far from midnight, when quotas begin anew.
+    replica.clock.now = Date.UTC(2026, 10, 21, 12);
+    return replica;
+  };
   const replicas = [start(), start(), start()] as const;
   for (const { app } of replicas) {
     await app.ready();
@@ -32,7 +36,7 @@ async function setUp(plan = 'free') {
   const { accounts, keys } = replicas[0].services;
   const account = await accounts.create({ email: 'ani@example.org', password: PASSWORD, plan });
   const { key, record } = await keys.create({ accountId: account.id, name: 'gate', lifetimeMs: null });
-  return { database, valkey, replicas, start, account, key, record };
+  return { database, valkey, replicas, account, key, record };
 }
 
 describe.skipIf(POSTGRES === undefined || VALKEY === undefined)('several services on one database', () => {
