@@ -63,7 +63,11 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Resolves when the server has written the words. @throws Error with everything that it wrote, if it ends before */
+/**
+ * Resolves when the server has written the words. Should it end later than that, and not because it was told to, it says why.
+ *
+ * @throws Error with everything that it wrote, if it ends before
+ */
 async function said(server: ChildProcess, words: string): Promise<void> {
   let output = '';
   for (const stream of [server.stdout, server.stderr]) {
@@ -72,17 +76,28 @@ async function said(server: ChildProcess, words: string): Promise<void> {
     });
   }
   while (!output.includes(words)) {
-    if (server.exitCode !== null || server.signalCode !== null) {
+    if (hasEnded(server)) {
       throw new Error(`${server.spawnfile} did not start:\n${output}`);
     }
     await delay(20);
   }
+  server.on('exit', (code, signal) => {
+    if (!server.killed) {
+      console.error(`${server.spawnfile} ended by itself (${code ?? signal}):\n${output}`);
+    }
+  });
 }
 
 async function stop(server: ChildProcess, folder: string): Promise<void> {
-  const exit = once(server, 'exit');
-  // PostgreSQL then ends its connections and does not wait for them; Valkey stops too.
-  server.kill('SIGINT');
-  await exit;
+  if (!hasEnded(server)) {
+    const exit = once(server, 'exit');
+    // PostgreSQL then ends its connections and does not wait for them; Valkey stops too.
+    server.kill('SIGINT');
+    await exit;
+  }
   rmSync(folder, { recursive: true, force: true });
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
