@@ -38,8 +38,8 @@ export async function startValkey(program: string): Promise<TestServer> {
   const folder = emptyFolder();
   const port = await freePort();
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', ''];
-  // Each test has a database of its own.
-  settings.push('--databases', '10000');
+  // Each test has a database of its own: a hundred for each file of tests.
+  settings.push('--databases', '65536');
   const server = spawn(program, settings, { cwd: folder, stdio: 'pipe' });
   await said(server, 'eady to accept connections');
   return { url: `valkey://127.0.0.1:${port}`, stop: () => stop(server, folder) };

@@ -21,7 +21,8 @@ describe('the reader of lines', () => {
     const { raster, quad } = await drawnLine('CSQU 305438 3', degrees);
     const { text, confidence, stacked } = await lines.read(raster, quad);
     expect(text.replaceAll(' ', '')).toBe('CSQU3054383');
-    expect(confidence).toBeGreaterThan(0.9);
+    // In eight bits: 0.90 to 0.93. In 32 bits it was 0.93.
+    expect(confidence).toBeGreaterThan(0.88);
     expect(stacked).toBe(false);
   });
 
@@ -75,11 +76,11 @@ describe('the input of the network', () => {
     );
     const leftHalfIsWhite = rasterOf(80, 32, (x) => (x < 40 ? [255, 255, 255] : [0, 0, 0]));
     await spy.read(leftHalfIsWhite, box(0, 0, 80, 32));
-    expect(input!.dims).toEqual([1, 1, 128, 32]);
+    expect(input!.dims).toEqual([1, 1, 112, 32]);
     const at = (along: number, across: number) => input!.data[along * 32 + across]!;
     expect(at(10, 5)).toBeCloseTo(1, 1);
     expect(at(90, 30)).toBeCloseTo(-1, 1);
-    expect(at(110, 10)).toBe(0);
+    expect(at(107, 10)).toBe(0);
   });
 });
 
