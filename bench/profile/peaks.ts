@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import '../../src/text/no-telemetry.js';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
 /** The most that one core of this machine does. */

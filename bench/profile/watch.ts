@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import '../../src/text/no-telemetry.js';
 import { InferenceSession, type Tensor } from 'onnxruntime-node';
 import { areaOf, type Quad } from '../../src/geometry/quad.js';
 import type { Raster } from '../../src/image/raster.js';

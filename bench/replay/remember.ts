@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import '../../src/text/no-telemetry.js';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
