@@ -239,6 +239,23 @@ describe('readContainer', () => {
       expect(codes).toMatchObject([{ code: 'CSQU3054383' }]);
     });
 
+    it('searches columns with both detectors, unless weights show: those are on doors, along lines', async () => {
+      const searchesOn = async (lines: readonly Line[]) => {
+        let searches = 0;
+        const counting = {
+          ...pageOf(lines),
+          async findColumns() {
+            searches++;
+            return [];
+          },
+        };
+        await readContainer({ ...counting, finely: async () => counting });
+        return searches;
+      };
+      expect(await searchesOn([at(0, 600, '22G1')])).toBe(2);
+      expect(await searchesOn(REST)).toBe(0);
+    });
+
     it('looks at the picture in overlapping tiles', async () => {
       const looked: number[] = [];
       const { codes } = await readContainer({

@@ -22,7 +22,7 @@ import { type Wording, wordingOn } from './weights/wording.js';
  * codes that are not painted.
  */
 export async function readContainer(page: Page): Promise<Unsized<ContainerReading>> {
-  let markings = await lookUntilComplete(page);
+  let markings = await lookUntilComplete(page, { around: anchorOf, inColumns: true });
   let print = isPrint(page);
   if (!print && !hasCode(markings)) {
     const fine = await page.finely();
@@ -34,27 +34,36 @@ export async function readContainer(page: Page): Promise<Unsized<ContainerReadin
   return isList(markings.sites) ? asCandidates(reading) : reading;
 }
 
+/** What to look for on a page. */
+interface Search {
+  readonly around: Anchor;
+  /** Whether the code may be in a column, as far as is known. */
+  readonly inColumns: boolean;
+}
+
 /** Looks at the page until nothing is missing or nothing else can help. */
-async function lookUntilComplete(page: Page, around: Anchor = anchorOf): Promise<Markings> {
+async function lookUntilComplete(page: Page, search: Search): Promise<Markings> {
   let markings = await readMarkings(page, page.eyes, page.lines);
   if (isPrint(page)) return markings;
   // Weights and codes along a line need a closer look. If neither shows, the code is probably in a column.
   const alongLine = markings.showsWeights || hasCode(markings);
   for (const look of looksFor(markings, alongLine)) {
     if (isComplete(markings) || isList(markings.sites)) break;
-    markings = await look(page, markings, around);
+    markings = await look(page, markings, search);
   }
   if (!isComplete(markings) && !isList(markings.sites)) {
     markings = await readWithGeneral(page, markings);
-    for (const look of [figures, wordings, figuresWithGeneral])
-      if (!isComplete(markings)) markings = await look(page, markings);
+    for (const look of [figures, wordings]) if (!isComplete(markings)) markings = await look(page, markings);
   }
   return markings;
 }
 
 /** If no code shows: with the fine detector, then in tiles. */
 async function lookHarder(page: Page, fine: Page, markings: Markings): Promise<Markings> {
-  const finely = await lookUntilComplete(fine, shownAnchorOf);
+  const finely = await lookUntilComplete(fine, {
+    around: shownAnchorOf,
+    inColumns: mayBeInColumn(markings),
+  });
   if (hasCode(finely)) return { ...surest(finely, markings), sites: finely.sites };
   let tiled = await withLines(page, markings, await lookIntoTiles(page));
   if (tiled !== markings && !hasCode(tiled)) tiled = await readWithGeneral(page, tiled);
@@ -77,7 +86,7 @@ function surest(a: Markings, b: Markings): Markings {
 
 /** The line to look around, if any. */
 type Anchor = (markings: Markings) => Line | undefined;
-type Look = (page: Page, markings: Markings, around: Anchor) => Promise<Markings>;
+type Look = (page: Page, markings: Markings, search: Search) => Promise<Markings>;
 
 function looksFor(markings: Markings, alongLine: boolean): Look[] {
   if (!alongLine) return [columns, closer, figures];
@@ -85,7 +94,7 @@ function looksFor(markings: Markings, alongLine: boolean): Look[] {
 }
 
 /** Looks closer around the code, or around what looks most like one. */
-async function closer(page: Page, markings: Markings, around: Anchor): Promise<Markings> {
+async function closer(page: Page, markings: Markings, { around }: Search): Promise<Markings> {
   const anchor = around(markings);
   return anchor && !anchor.stacked ? withLines(page, markings, await lookCloser(page, anchor)) : markings;
 }
@@ -111,21 +120,16 @@ async function wordings(page: Page, markings: Markings): Promise<Markings> {
   return withFigures(markings, { wordings: found });
 }
 
-/** Reads the same rows with the general reader. */
-async function figuresWithGeneral(page: Page, markings: Markings): Promise<Markings> {
-  const rows: Line[] = [];
-  for (const row of markings.figures.rows ?? []) rows.push(await page.eyes.second(row.quad, false));
-  return withFigures(markings, { lines: rows, rows });
-}
-
 const withLines = async (page: Page, markings: Markings, more: readonly Line[]): Promise<Markings> =>
   more.length ? readMarkings(page, page.eyes, [...markings.lines, ...more], markings) : markings;
 
-/** Searches columns, unless a code was read along a line. Beside a code's column stands its size/type code. */
-async function columns(page: Page, markings: Markings): Promise<Markings> {
-  const alongLine = markings.sites.some(({ decision, lines }) => decision.accepted && !lines.at(-1)!.stacked);
-  return alongLine ? markings : withLines(page, markings, await page.findColumns());
-}
+/** Searches columns. Beside a code's column stands its size/type code. */
+const columns = async (page: Page, markings: Markings, { inColumns }: Search): Promise<Markings> =>
+  inColumns && mayBeInColumn(markings) ? withLines(page, markings, await page.findColumns()) : markings;
+
+/** On doors, which show the weights, the code runs along a line. */
+const mayBeInColumn = ({ showsWeights, sites }: Markings): boolean =>
+  !showsWeights && !sites.some(({ decision, lines }) => decision.accepted && !lines.at(-1)!.stacked);
 
 /** Whether a closer look could add nothing. Small weights only show once their rows are read. */
 const isComplete = (markings: Markings): boolean =>

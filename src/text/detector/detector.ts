@@ -74,14 +74,16 @@ export function createDetector(network: Network): Detector {
 
 const roundSide = (pixels: number) => Math.max(SIDE_STEP, Math.round(pixels / SIDE_STEP) * SIDE_STEP);
 
-/** Normalised floats in three planes: blue, green, red. */
+/** Normalised floats in three planes: blue, green, red. One pass over the pixels: the memory is what takes the time. */
 function normalise({ data, width, height }: Raster): Float32Array {
   const plane = width * height;
   const out = new Float32Array(plane * 3);
-  for (let c = 0; c < 3; c++) {
-    const scale = 1 / (255 * STD[c]!);
-    const shift = -MEAN[c]! / STD[c]!;
-    for (let i = 0, p = 2 - c, o = c * plane; i < plane; i++, p += 3) out[o + i] = data[p]! * scale + shift;
+  const [scaleB, scaleG, scaleR] = STD.map((std) => 1 / (255 * std)) as [number, number, number];
+  const [shiftB, shiftG, shiftR] = MEAN.map((mean, c) => -mean / STD[c]!) as [number, number, number];
+  for (let i = 0, p = 0; i < plane; i++, p += 3) {
+    out[i] = data[p + 2]! * scaleB + shiftB;
+    out[plane + i] = data[p + 1]! * scaleG + shiftG;
+    out[2 * plane + i] = data[p]! * scaleR + shiftR;
   }
   return out;
 }

@@ -10,4 +10,16 @@ export interface Eyes {
   readonly second: Eye;
 }
 
+/** The same eye, which reads each place once: looks overlap, and a reading takes far longer than finding it again. */
+export function readingOnce(eye: Eye): Eye {
+  const known = new Map<string, Promise<Line>>();
+  return async (quad, stacked, stretch = 1) => {
+    const place = `${quad} ${stacked} ${stretch}`;
+    const line = known.get(place) ?? eye(quad, stacked, stretch);
+    known.set(place, line);
+    // Two looks at one place are two lines.
+    return { ...(await line) };
+  };
+}
+
 export const swapped = ({ first, second }: Eyes): Eyes => ({ first: second, second: first });

@@ -64,6 +64,17 @@ describe('with a detector that knows lines from columns', () => {
     expect(stack.places[0]).toEqual(column);
   });
 
+  it('reads no place twice, whichever detector found it', async () => {
+    const { page, line, stack } = await spotted();
+    const [lines, columns] = [line.places.length, stack.places.length];
+    const fine = await page.finely();
+    expect(fine.lines.map(({ text }) => text)).toEqual(page.lines.map(({ text }) => text));
+    await fine.eyes.first(row, false);
+    expect([line.places.length, stack.places.length]).toEqual([lines, columns]);
+    await fine.eyes.first(row, false, 1.4);
+    expect(line.places.length).toBe(lines + 1);
+  });
+
   it('uses the look that the detector asks for, and a closer one only for columns', async () => {
     const { page, looks } = await spotted();
     expect((await page.findColumns()).map(({ text }) => text)).toEqual(['CSQU3054383']);

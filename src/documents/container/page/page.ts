@@ -16,7 +16,7 @@ import type { NetworkName, Networks } from '../../../text/networks.js';
 import { setAlongLine } from '../../../text/reader/column-as-line.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { COLUMN_ENDS, COLUMN_SEARCH, PAGE, UPSIDE_DOWN } from '../tunables.js';
-import type { Eye, Eyes } from './eyes.js';
+import { type Eye, type Eyes, readingOnce } from './eyes.js';
 
 /** A picture whose text was found and read once, with the means to look again. */
 export interface Page {
@@ -51,9 +51,12 @@ export const PAGE_NETWORKS = [
 ] as const satisfies readonly NetworkName[];
 export type PageNetworks = Pick<Networks, (typeof PAGE_NETWORKS)[number]>;
 
-export async function openPage(raster: Raster, networks: PageNetworks): Promise<Page> {
+export async function openPage(
+  raster: Raster,
+  networks: PageNetworks,
+  eyes: Eyes = eyesOn(raster, networks),
+): Promise<Page> {
   const { detector, rowReader } = networks;
-  const eyes = eyesOn(raster, networks);
   const read = eyes.first;
   const scale = (detector.wholeLook ?? PAGE.firstLook) / Math.max(raster.width, raster.height);
   const regions = await detector.detect(raster, {
@@ -83,7 +86,7 @@ export async function openPage(raster: Raster, networks: PageNetworks): Promise<
         );
       return lines;
     },
-    finely: () => openPage(raster, { ...networks, detector: networks.fineDetector }),
+    finely: () => openPage(raster, { ...networks, detector: networks.fineDetector }, eyes),
     async findColumns() {
       const lines: Line[] = [];
       for (const quad of await lookForColumns(raster, detector))
@@ -94,18 +97,19 @@ export async function openPage(raster: Raster, networks: PageNetworks): Promise<
 }
 
 function eyesOn(raster: Raster, { lineReader, columnReader, generalReader }: PageNetworks): Eyes {
-  return {
-    first: (quad, stacked, stretch) => (stacked ? columnReader : lineReader).read(raster, quad, stretch),
-    async second(quad, stacked, stretch) {
-      if (!stacked) return generalReader.read(raster, quad, stretch);
-      const own = await columnReader.read(raster, quad);
-      const set = setAlongLine(raster, own);
-      if (!set) return own;
-      const { width, height } = set.raster;
-      const line = await generalReader.read(set.raster, box(0, 0, width, height), stretch);
-      return { ...line, quad: set.column, stacked };
-    },
-  };
+  const first = readingOnce((quad, stacked, stretch) =>
+    (stacked ? columnReader : lineReader).read(raster, quad, stretch),
+  );
+  const second = readingOnce(async (quad, stacked, stretch) => {
+    if (!stacked) return generalReader.read(raster, quad, stretch);
+    const own = await first(quad, stacked);
+    const set = setAlongLine(raster, own);
+    if (!set) return own;
+    const { width, height } = set.raster;
+    const line = await generalReader.read(set.raster, box(0, 0, width, height), stretch);
+    return { ...line, quad: set.column, stacked };
+  });
+  return { first, second };
 }
 
 /** Columns as quads whose first edge runs down beside the letters. */
