@@ -1,4 +1,5 @@
 import type { Dependency } from '../dependency.js';
+import type { BatchQueue, BatchStore, WebhookStore } from './batch-stores.js';
 import type { AccountStore, KeyStore, Quota, SessionStore, UsageStore } from './stores.js';
 
 /**
@@ -14,6 +15,9 @@ export interface Storage {
   readonly keys: KeyStore;
   readonly usage: UsageStore;
   readonly quota: Quota;
+  readonly batches: BatchStore;
+  readonly batchQueue: BatchQueue;
+  readonly webhooks: WebhookStore;
   /** Set if the database is another server, which may be away. */
   readonly dependency?: Dependency;
   /** Opens the database now. @throws Error that says what to do */

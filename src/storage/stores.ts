@@ -150,8 +150,11 @@ export interface DayUse {
 
 /** A place in the quota of a day. It is held until it counts or is released. */
 export interface Place {
+  readonly day: string;
   /** Resolves when it is kept that the request counts. */
   count(): Promise<void>;
+  /** Notes that the request was counted in the transaction that kept its result. */
+  counted(): Promise<void>;
   release(): Promise<void>;
 }
 

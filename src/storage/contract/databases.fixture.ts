@@ -28,7 +28,7 @@ export interface DatabaseKind {
 /** When the clock of a test starts: an hour before midnight. */
 const START = Date.UTC(2026, 10, 21, 23);
 
-const sqlite: DatabaseKind = {
+export const SQLITE: DatabaseKind = {
   name: 'SQLite',
   isShared: false,
   setUp: async () => {
@@ -60,4 +60,4 @@ const postgresql: DatabaseKind = {
 };
 
 /** Those that can be tested on this machine. */
-export const DATABASES: readonly DatabaseKind[] = POSTGRES === undefined ? [sqlite] : [sqlite, postgresql];
+export const DATABASES: readonly DatabaseKind[] = POSTGRES === undefined ? [SQLITE] : [SQLITE, postgresql];

@@ -40,7 +40,12 @@ export class LoneQuota {
       }
     };
     return {
+      day,
       release,
+      counted: async () => {
+        entry.used++;
+        await release();
+      },
       count: async () => {
         entry.owed++;
         await release();

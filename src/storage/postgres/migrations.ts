@@ -80,6 +80,60 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     create index quota_leases_account on quota_leases (account_id, day);
     create index quota_leases_expiry on quota_leases (expires_at);
   `),
+  '0002 batches': migration(`
+    create table batches (
+      id text primary key,
+      account_id text not null references accounts (id) on delete cascade,
+      type text not null,
+      enhance bigint not null,
+      details bigint not null,
+      reference text,
+      idempotency_key text,
+      fingerprint text,
+      created_at bigint not null,
+      receiving_until bigint,
+      images bigint not null,
+      images_read bigint not null,
+      images_nothing bigint not null,
+      images_failed bigint not null,
+      served_at bigint not null,
+      paused_until bigint,
+      paused_by text,
+      ended_as text,
+      ended_at bigint,
+      expires_at bigint not null,
+      unique (account_id, idempotency_key)
+    );
+    create index batches_open on batches (account_id, created_at) where ended_as is null;
+    create index batches_expiry on batches (expires_at);
+
+    create table batch_items (
+      batch_id text not null references batches (id) on delete cascade,
+      number bigint not null,
+      name text not null,
+      outcome text,
+      tries bigint not null,
+      claim text,
+      claimed_until bigint,
+      answer text,
+      rows text,
+      code text,
+      detail text,
+      primary key (batch_id, number)
+    );
+    create index batch_items_open on batch_items (batch_id, number) where outcome is null;
+    create unique index batch_items_claim on batch_items (claim) where claim is not null;
+
+    create table batch_webhooks (
+      batch_id text primary key references batches (id) on delete cascade,
+      url text not null,
+      secret text not null,
+      state text not null,
+      attempts bigint not null,
+      due_at bigint
+    );
+    create index batch_webhooks_due on batch_webhooks (due_at) where due_at is not null;
+  `),
 };
 
 /** The version of a database that this Baca reads and writes. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { Away } from '../../dependency.js';
 import type { Database, Queries } from '../sql/database.js';
 import { countOn } from '../sql/days.js';
@@ -8,6 +9,10 @@ import { LoneQuota } from './lone-quota.js';
 /** How long a place is held for a service that says nothing more. */
 export const LEASE_MS = 30_000;
 const RENEW_MS = LEASE_MS / 3;
+
+/** The end of a lease is by the clock of the database, since those of the services may differ by more than a lease. */
+const NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+const LEASE_END = sql<number>`${NOW} + ${sql.lit(LEASE_MS)}`;
 
 /**
  * Requests in progress hold leases in the database, which all services count. A service renews its own; those of one that
@@ -57,15 +62,16 @@ export class PostgresQuota implements Quota {
       this.#lone.settle(accountId, day, requests);
     }
     const now = this.#now();
-    if (this.#leases.size === 0 || now < this.#renewedAt + RENEW_MS) {
+    // A clock may be set back.
+    if (this.#leases.size === 0 || Math.abs(now - this.#renewedAt) < RENEW_MS) {
       return;
     }
     await this.#database
       .updateTable('quota_leases')
-      .set({ expires_at: now + LEASE_MS })
+      .set({ expires_at: LEASE_END })
       .where('id', 'in', [...this.#leases].sort())
       .execute();
-    await this.#database.deleteFrom('quota_leases').where('expires_at', '<=', now).execute();
+    await this.#database.deleteFrom('quota_leases').where('expires_at', '<=', NOW).execute();
     this.#renewedAt = now;
   }
 
@@ -78,7 +84,7 @@ export class PostgresQuota implements Quota {
         if (used + held >= limit) {
           return false;
         }
-        const lease = { id, account_id: accountId, day, expires_at: this.#now() + LEASE_MS };
+        const lease = { id, account_id: accountId, day, expires_at: LEASE_END };
         await queries.insertInto('quota_leases').values(lease).execute();
         return true;
       },
@@ -99,7 +105,10 @@ export class PostgresQuota implements Quota {
       }
     };
     return {
+      day,
       release,
+      // The count is in the database, where everybody reads it.
+      counted: release,
       count: async () => {
         try {
           await this.#database.transact(async (queries) => {
@@ -134,7 +143,7 @@ export class PostgresQuota implements Quota {
           .select(({ fn }) => fn.countAll<number>().as('held'))
           .where('account_id', '=', accountId)
           .where('day', '=', day)
-          .where('expires_at', '>', this.#now())
+          .where('expires_at', '>', NOW)
           .as('held'),
       ])
       .executeTakeFirstOrThrow();

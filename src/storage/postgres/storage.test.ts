@@ -68,6 +68,15 @@ describe.skipIf(POSTGRES === undefined)('a PostgreSQL database', () => {
 });
 
 describe.skipIf(POSTGRES === undefined)('leases', () => {
+  /** Lets time pass for the leases, which end by the clock of the database. */
+  async function pass({ database }: PostgresStorage, ms: number): Promise<void> {
+    clock.now += ms;
+    await database
+      .updateTable('quota_leases')
+      .set(({ eb }) => ({ expires_at: eb('expires_at', '-', ms) }))
+      .execute();
+  }
+
   test('of a service that was killed expire, and those of one that lives do not', async () => {
     const url = await temporaryDatabase();
     const [killed, living] = [connect(url), connect(url)];
@@ -75,13 +84,27 @@ describe.skipIf(POSTGRES === undefined)('leases', () => {
     await killed.quota.reserve(account, TODAY, 2);
     await living.quota.reserve(account, TODAY, 2);
     expect(await living.quota.reserve(account, TODAY, 2)).toBeUndefined();
-    clock.now += LEASE_MS / 2;
-    await living.tend();
-    clock.now += LEASE_MS / 2;
-    await living.tend();
+    for (let half = 0; half < 2; half++) {
+      await pass(living, LEASE_MS / 2);
+      await living.tend();
+    }
     expect(await living.quota.use(account, TODAY)).toEqual({ used: 0, held: 1 });
     expect(await living.quota.reserve(account, TODAY, 2)).toBeDefined();
     expect(await living.database.selectFrom('quota_leases').selectAll().execute()).toHaveLength(2);
+  });
+
+  test('hold, however much the clocks of the services differ', async () => {
+    const url = await temporaryDatabase();
+    const behind = connect(url);
+    const ahead = new PostgresStorage(url, 'serve', () => clock.now + 10 * LEASE_MS);
+    onTestFinished(() => ahead.close());
+    const account = await addAccount(behind.database, 'ani');
+    await behind.quota.reserve(account, TODAY, 2);
+    await ahead.quota.reserve(account, TODAY, 2);
+    await ahead.tend();
+    for (const { quota } of [behind, ahead]) {
+      expect(await quota.use(account, TODAY)).toEqual({ used: 0, held: 2 });
+    }
   });
 });
 

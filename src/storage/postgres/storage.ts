@@ -1,4 +1,7 @@
 import { SqlAccounts } from '../sql/accounts.js';
+import { SqlBatches } from '../sql/batches/batches.js';
+import { SqlBatchQueue } from '../sql/batches/queue.js';
+import { SqlWebhooks } from '../sql/batches/webhooks.js';
 import { SqlSessions } from '../sql/sessions.js';
 import { SqlUsage } from '../sql/usage.js';
 import type { Purpose, Storage } from '../storage.js';
@@ -16,6 +19,9 @@ export class PostgresStorage implements Storage {
   readonly keys: KnownKeys;
   readonly usage: SqlUsage;
   readonly quota: PostgresQuota;
+  readonly batches: SqlBatches;
+  readonly batchQueue: SqlBatchQueue;
+  readonly webhooks: SqlWebhooks;
 
   constructor(url: string, purpose: Purpose, now: () => number = Date.now) {
     this.database = new PostgresDatabase(url, purpose, this.dependency);
@@ -24,6 +30,9 @@ export class PostgresStorage implements Storage {
     this.keys = new KnownKeys(this.database, now);
     this.usage = new SqlUsage(this.database);
     this.quota = new PostgresQuota(this.database, now);
+    this.batches = new SqlBatches(this.database);
+    this.batchQueue = new SqlBatchQueue(this.database);
+    this.webhooks = new SqlWebhooks(this.database);
   }
 
   open(): Promise<void> {

@@ -104,7 +104,15 @@ export class SqlAccounts implements AccountStore {
   }
 
   async setPlan(id: string, plan: string): Promise<void> {
-    await this.#database.updateTable('accounts').set({ plan }).where('id', '=', id).execute();
+    await this.#database.transact(async (queries) => {
+      await queries.updateTable('accounts').set({ plan }).where('id', '=', id).execute();
+      // The new plan may allow what the old one made wait.
+      await queries
+        .updateTable('batches')
+        .set({ paused_until: null, paused_by: null })
+        .where('account_id', '=', id)
+        .execute();
+    });
   }
 
   async setRole(id: string, role: Role): Promise<void> {

@@ -1,4 +1,7 @@
 import type { GeneratedAlways } from 'kysely';
+import type { DocumentType } from '../../documents/registry.js';
+import type { ErrorCode } from '../../errors.js';
+import type { BatchEnd, ItemOutcome, WebhookState } from '../batch-stores.js';
 import type { Role } from '../stores.js';
 
 /** The tables as the queries see them. Times are milliseconds since 1970, days and hours are those of UTC. */
@@ -11,6 +14,9 @@ export interface Tables {
   departures: DeparturesTable;
   setup_codes: SetupCodesTable;
   quota_leases: QuotaLeasesTable;
+  batches: BatchesTable;
+  batch_items: BatchItemsTable;
+  batch_webhooks: BatchWebhooksTable;
 }
 
 export interface AccountsTable {
@@ -98,4 +104,62 @@ interface QuotaLeasesTable {
   account_id: string;
   day: string;
   expires_at: number;
+}
+
+interface BatchesTable {
+  id: string;
+  account_id: string;
+  type: DocumentType;
+  /** 0 or 1, like `details`: SQLite has no booleans. */
+  enhance: number;
+  details: number;
+  reference: string | null;
+  idempotency_key: string | null;
+  /** SHA-256 of what was sent under that key. */
+  fingerprint: string | null;
+  created_at: number;
+  /** Until when its upload is taken for alive; null once it is complete. */
+  receiving_until: number | null;
+  images: number;
+  /** How many images ended in each way. */
+  images_read: number;
+  images_nothing: number;
+  images_failed: number;
+  /** When an image of it was claimed last. */
+  served_at: number;
+  paused_until: number | null;
+  paused_by: ErrorCode | null;
+  ended_as: BatchEnd | null;
+  ended_at: number | null;
+  expires_at: number;
+}
+
+interface BatchItemsTable {
+  batch_id: string;
+  /** From 0, in the order of the upload. */
+  number: number;
+  name: string;
+  /** Null until it ends. */
+  outcome: ItemOutcome | null;
+  tries: number;
+  claim: string | null;
+  claimed_until: number | null;
+  /** The response, as JSON. */
+  answer: string | null;
+  /** The rows of CSV, as JSON. */
+  rows: string | null;
+  /** What went wrong. */
+  code: ErrorCode | null;
+  detail: string | null;
+}
+
+interface BatchWebhooksTable {
+  batch_id: string;
+  url: string;
+  /** Empty once it is no longer needed. */
+  secret: string;
+  state: WebhookState;
+  attempts: number;
+  /** Null until the batch ends, and once nothing is left to do. */
+  due_at: number | null;
 }

@@ -1,15 +1,16 @@
 import Libsql from 'libsql';
 import { expect, test } from 'vitest';
-import { addAccount, temporaryFolder, temporaryStorage } from '../storage.fixture.js';
+import { temporaryFolder, temporaryStorage } from '../storage.fixture.js';
 import { databasePath } from './file.js';
 import { migrate } from './migrations.js';
 
 test('keys of before know how long they were made for', async () => {
   const folder = temporaryFolder();
-  const account_id = await addAccount(temporaryStorage(folder).database, 'ani');
-  const before = new Libsql(databasePath(folder));
+  const path = databasePath(folder);
+  const before = new Libsql(path);
+  migrate(before, path, 3);
   before.exec(
-    'drop table setup_codes; alter table api_keys drop column lifetime_ms; pragma user_version = 3',
+    "insert into accounts (id, email, password_hash, role, plan, created_at) values ('ani', 'ani@example.org', '', 'member', 'free', 0)",
   );
   const insert = before.prepare(
     'insert into api_keys (id, account_id, name, hash, display, created_at, expires_at, rotated_from) values (?, ?, ?, ?, ?, ?, ?, ?)',
@@ -22,9 +23,9 @@ test('keys of before know how long they were made for', async () => {
     ['rotated, for 100', 0, 50, null],
     ['its successor, for 100', 40, 140, 'rotated, for 100'],
   ] as const) {
-    insert.run(id, account_id, id, id, id, created, expires, rotatedFrom);
+    insert.run(id, 'ani', id, id, id, created, expires, rotatedFrom);
   }
-  migrate(before, databasePath(folder));
+  migrate(before, path);
   before.close();
   const rows = await temporaryStorage(folder)
     .database.selectFrom('api_keys')

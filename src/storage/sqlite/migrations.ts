@@ -76,6 +76,60 @@ const MIGRATIONS: readonly string[] = [
     where id in (select rotated_from from api_keys where rotated_from is not null);
   `,
   `create table setup_codes (code text not null) strict;`,
+  `
+  create table batches (
+    id text primary key,
+    account_id text not null references accounts (id) on delete cascade,
+    type text not null,
+    enhance integer not null,
+    details integer not null,
+    reference text,
+    idempotency_key text,
+    fingerprint text,
+    created_at integer not null,
+    receiving_until integer,
+    images integer not null,
+    images_read integer not null,
+    images_nothing integer not null,
+    images_failed integer not null,
+    served_at integer not null,
+    paused_until integer,
+    paused_by text,
+    ended_as text,
+    ended_at integer,
+    expires_at integer not null,
+    unique (account_id, idempotency_key)
+  ) strict;
+  create index batches_open on batches (account_id, created_at) where ended_as is null;
+  create index batches_expiry on batches (expires_at);
+
+  create table batch_items (
+    batch_id text not null references batches (id) on delete cascade,
+    number integer not null,
+    name text not null,
+    outcome text,
+    tries integer not null,
+    claim text,
+    claimed_until integer,
+    answer text,
+    rows text,
+    code text,
+    detail text,
+    primary key (batch_id, number)
+  ) strict;
+  create index batch_items_open on batch_items (batch_id, number) where outcome is null;
+  create unique index batch_items_claim on batch_items (claim) where claim is not null;
+
+  create table batch_webhooks (
+    batch_id text primary key references batches (id) on delete cascade,
+    url text not null,
+    secret text not null,
+    state text not null,
+    attempts integer not null,
+    due_at integer
+  ) strict;
+  create index batch_webhooks_due on batch_webhooks (due_at) where due_at is not null;
+  `,
 ];
 
 /** The version of a database that this Baca reads and writes. */

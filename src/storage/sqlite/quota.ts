@@ -32,12 +32,17 @@ export class SqliteQuota implements Quota {
         today.held--;
       }
     };
+    const counted = async () => {
+      today.used++;
+      await release();
+    };
     return {
+      day,
       release,
+      counted,
       count: async () => {
         await countOn(this.#database, accountId, day, 1);
-        today.used++;
-        await release();
+        await counted();
       },
     };
   }

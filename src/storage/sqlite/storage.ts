@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
 import { SqlAccounts } from '../sql/accounts.js';
+import { SqlBatches } from '../sql/batches/batches.js';
+import { SqlBatchQueue } from '../sql/batches/queue.js';
+import { SqlWebhooks } from '../sql/batches/webhooks.js';
 import { SqlKeys } from '../sql/keys.js';
 import { SqlSessions } from '../sql/sessions.js';
 import { SqlUsage } from '../sql/usage.js';
@@ -17,6 +20,9 @@ export class SqliteStorage implements Storage {
   readonly keys: SqlKeys;
   readonly usage: SqlUsage;
   readonly quota: SqliteQuota;
+  readonly batches: SqlBatches;
+  readonly batchQueue: SqlBatchQueue;
+  readonly webhooks: SqlWebhooks;
   readonly #dir: string;
 
   constructor(dir: string, purpose: Purpose) {
@@ -27,6 +33,9 @@ export class SqliteStorage implements Storage {
     this.keys = new SqlKeys(this.database);
     this.usage = new SqlUsage(this.database);
     this.quota = new SqliteQuota(this.database);
+    this.batches = new SqlBatches(this.database);
+    this.batchQueue = new SqlBatchQueue(this.database);
+    this.webhooks = new SqlWebhooks(this.database);
   }
 
   open(): Promise<void> {
