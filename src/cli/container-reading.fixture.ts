@@ -74,5 +74,6 @@ export function recognition(parts: Partial<ContainerReading> = {}): Recognition<
     type: 'CONTAINER_ISO',
     reading: reading(parts),
     stages: { decode: 1, detect: 2, read: 3, search: 4 },
+    pages: 1,
   };
 }

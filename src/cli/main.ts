@@ -9,6 +9,7 @@ import { modelsCommand } from './models/command.js';
 import { BrokenPipe } from './output.js';
 import { readCommand } from './read/command.js';
 import { serveCommand } from './serve.js';
+import { watchCommand } from './watch/command.js';
 
 const program = new Command('baca')
   .description(PACKAGE.description)
@@ -17,6 +18,7 @@ const program = new Command('baca')
   .showHelpAfterError('(use --help for usage)');
 for (const command of [
   readCommand(),
+  watchCommand(),
   serveCommand(),
   modelsCommand(),
   usersCommand(),

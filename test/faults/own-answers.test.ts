@@ -101,8 +101,8 @@ const KINDS: readonly Kind[] = [
     headers: { 'content-type': 'application/json' },
     body: Buffer.from('{}'),
   })),
-  refused('a bare image', 415, 'MEDIA_TYPE_UNSUPPORTED', () => ({
-    headers: { 'content-type': 'image/jpeg' },
+  refused('a bare GIF', 415, 'MEDIA_TYPE_UNSUPPORTED', () => ({
+    headers: { 'content-type': 'image/gif' },
     body: Buffer.from('read X'),
   })),
   refused('another path', 404, 'NOT_FOUND', (mark) => ({ path: `/api/${mark}`, ...good(mark) })),

@@ -1,6 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { Table } from '../table.js';
 
 /** A row of the table of results. */
 export interface Row {
@@ -14,40 +12,17 @@ export interface Row {
   readonly figure?: string;
 }
 
-const FILE = fileURLToPath(new URL('../../out/faults.jsonl', import.meta.url));
+const TABLE = new Table('faults', ['case', 'tried', 'lost', 'figure']);
 
 /** Adds a row. This only reports; the test makes the assertions. */
-export function report(row: Row): void {
-  appendFileSync(FILE, `${JSON.stringify(row)}\n`);
+export function report({ fault, tried, lost, figure = '' }: Row): void {
+  TABLE.add([fault, String(tried), String(lost), figure]);
 }
 
 /** Empties the table before the suite, and prints it afterwards. */
 export default function setup(): () => void {
-  mkdirSync(dirname(FILE), { recursive: true });
-  rmSync(FILE, { force: true });
-  return () => {
-    let rows: Row[] = [];
-    try {
-      rows = readFileSync(FILE, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line) as Row);
-    } catch {
-      // No case has finished.
-    }
-    console.log(`\n${toMarkdown(rows)}\n`);
-  };
-}
-
-function toMarkdown(rows: readonly Row[]): string {
-  const cells = [
-    ['case', 'tried', 'lost', 'figure'],
-    ...rows.map(({ fault, tried, lost, figure = '' }) => [fault, String(tried), String(lost), figure]),
-  ];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((row) => row[column]!.length)));
-  const line = (row: readonly string[]) => `| ${row.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')} |`;
-  const [head, ...body] = cells;
-  return [line(head!), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
+  TABLE.empty();
+  return () => TABLE.print();
 }
 
 export const median = (values: readonly number[]): number =>

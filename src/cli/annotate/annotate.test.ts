@@ -64,10 +64,10 @@ describe('drawReading', () => {
 
 describe('drawReading of a certificate', () => {
   const stages = { decode: 1, detect: 2, read: 3, search: 4 };
-  const overlayOf = (reading: StnkReading) => drawOverlay({ type: 'STNK', reading, stages });
+  const overlayOf = (reading: StnkReading) => drawOverlay({ type: 'STNK', reading, stages, pages: 1 });
   const draw = async (parts: Partial<StnkReading>) => {
     const reading = { ...NO_CERTIFICATE, width: 200, height: 100, ...parts };
-    return drawReading(await photo(1), { type: 'STNK', reading, stages });
+    return drawReading(await photo(1), { type: 'STNK', reading, stages, pages: 1 });
   };
   const merk = (confidence: number) => ({
     fields: {

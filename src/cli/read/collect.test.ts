@@ -29,11 +29,19 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true }));
 
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+
 /** Files relative to the test folder, and failures by their code. */
 async function found(...inputs: string[]): Promise<string[]> {
-  const items = await collect(
-    inputs.map((input) => path.join(root, input)),
-    path.join(root, 'gate/out'),
+  const items = await all(
+    collect(
+      inputs.map((input) => path.join(root, input)),
+      path.join(root, 'gate/out'),
+    ),
   );
   return items.map((item) =>
     'problem' in item
@@ -76,7 +84,7 @@ describe('collect', () => {
 
   it('names each file by its path relative to its folder or glob', async () => {
     const inputs = ['gate', 'gate/deep/*', 'odd[1].jpg'].map((input) => path.join(root, input));
-    const [folder, glob, file] = await Promise.all(inputs.map((input) => collect([input], undefined)));
+    const [folder, glob, file] = await Promise.all(inputs.map((input) => all(collect([input], undefined))));
     expect(folder).toContainEqual({ file: path.join(root, 'gate/deep/side.webp'), name: 'deep/side.webp' });
     expect(glob).toEqual([{ file: path.join(root, 'gate/deep/side.webp'), name: 'side.webp' }]);
     expect(file).toEqual([{ file: path.join(root, 'odd[1].jpg'), name: 'odd[1].jpg' }]);

@@ -1,4 +1,4 @@
-import { open, stat } from 'node:fs/promises';
+import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { sniffFormat } from '../../image/format.js';
@@ -19,51 +19,80 @@ const BY_NAME = new Intl.Collator('en', { numeric: true });
  * Expands files, folders (recursively) and globs, in the order given. The files of a folder or glob are sorted by name,
  * 2 before 10. A file that is found twice is read once. Folders and globs skip hidden entries, everything under
  * `excluded`, and files that are no images by name or content; a file that is given itself is always tried.
- * An input without any image becomes a failure in its place.
+ * An input without any image becomes a failure in its place. A folder is never listed as a whole: it may hold more
+ * files than fit into the memory.
  */
-export async function collect(
+export async function* collect(
   inputs: readonly string[],
   excluded: string | undefined,
-): Promise<readonly (Source | Failed)[]> {
-  const seen = new Set<string>();
-  const found: (Source | Failed)[] = [];
+): AsyncGenerator<Source | Failed> {
+  // A single input names no file twice.
+  const seen = inputs.length > 1 ? new Set<string>() : undefined;
   for (const input of inputs) {
-    for (const item of await expand(input, excluded)) {
+    for await (const item of expand(input, excluded)) {
       const key = path.resolve(item.file);
-      if ('problem' in item || !seen.has(key)) {
-        seen.add(key);
-        found.push(item);
+      if ('problem' in item || !seen?.has(key)) {
+        seen?.add(key);
+        yield item;
       }
     }
   }
-  return found;
 }
 
-async function expand(input: string, excluded: string | undefined): Promise<(Source | Failed)[]> {
+async function* expand(input: string, excluded: string | undefined): AsyncGenerator<Source | Failed> {
   const kind = await kindOf(input);
   if (kind === 'file') {
-    return [{ file: input, name: path.basename(input) }];
+    yield { file: input, name: path.basename(input) };
+    return;
   }
   const pattern = path.sep === '\\' ? input.replaceAll('\\', '/') : input;
   if (kind === 'missing' && !isDynamicPattern(pattern)) {
-    return [failed(input, FILE_CODES.notFound, 'There is no such file or folder.')];
+    yield failed(input, FILE_CODES.notFound, 'There is no such file or folder.');
+    return;
   }
   const base = kind === 'folder' ? input : fixedPart(pattern);
-  const names = await glob(kind === 'folder' ? '**/*' : pattern.slice(base.length), {
+  const names = kind === 'folder' ? filesBelow(input, excluded) : matches(base, pattern.slice(base.length));
+  let isEmpty = true;
+  for await (const name of names) {
+    const file = path.join(base, name);
+    if (!isBelow(excluded, file) && (await isImage(file))) {
+      isEmpty = false;
+      yield { file, name };
+    }
+  }
+  if (isEmpty) {
+    yield failed(input, FILE_CODES.noImages, 'It contains or matches no JPG, PNG or WebP image.');
+  }
+}
+
+/** The files of a folder and of those in it, one folder at a time, without hidden ones and without links to folders. */
+export async function* filesBelow(
+  folder: string,
+  excluded: string | undefined,
+  below = '',
+): AsyncGenerator<string> {
+  const entries = await readdir(path.join(folder, below), { withFileTypes: true }).catch(() => []);
+  const visible = entries.filter(({ name }) => !name.startsWith('.'));
+  for (const entry of visible.sort((a, b) => BY_NAME.compare(a.name, b.name))) {
+    const name = below === '' ? entry.name : `${below}/${entry.name}`;
+    const file = path.join(folder, name);
+    if (entry.isDirectory()) {
+      if (!isBelow(excluded, file)) {
+        yield* filesBelow(folder, excluded, name);
+      }
+    } else if (entry.isFile() || (entry.isSymbolicLink() && (await kindOf(file)) === 'file')) {
+      yield name;
+    }
+  }
+}
+
+async function* matches(base: string, pattern: string): AsyncGenerator<string> {
+  const names = await glob(pattern, {
     cwd: base || '.',
     expandDirectories: false,
     followSymbolicLinks: false,
   });
-  const sources: Source[] = [];
-  for (const name of names.sort(BY_NAME.compare)) {
-    const file = path.join(base, name);
-    if (!isBelow(excluded, file) && (await isImage(file))) {
-      sources.push({ file, name });
-    }
-  }
-  return sources.length > 0
-    ? sources
-    : [failed(input, FILE_CODES.noImages, 'It contains or matches no JPG, PNG or WebP image.')];
+  yield* names.sort(BY_NAME.compare);
 }
 
 async function kindOf(input: string): Promise<'file' | 'folder' | 'missing'> {
@@ -92,8 +121,13 @@ function isBelow(folder: string | undefined, file: string): boolean {
   return !relative.startsWith('..') && !path.isAbsolute(relative);
 }
 
+/** Whether the file is called like an image. */
+export function hasImageName(file: string): boolean {
+  return EXTENSIONS.has(path.extname(file).toLowerCase());
+}
+
 async function isImage(file: string): Promise<boolean> {
-  if (EXTENSIONS.has(path.extname(file).toLowerCase())) {
+  if (hasImageName(file)) {
     return true;
   }
   const handle = await open(file).catch(() => undefined);

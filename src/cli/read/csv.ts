@@ -1,4 +1,5 @@
 import { toCsv } from '../../csv.js';
+import { csvColumns } from '../../documents/csv-columns.js';
 import type { CsvRow } from '../../documents/layouts.js';
 import { DOCUMENTS, type DocumentType } from '../../documents/registry.js';
 import type { Recognition } from '../../recognition/recognizer.js';
@@ -7,8 +8,7 @@ import { type FileOutcome, isFailed } from './outcome.js';
 
 /** Writes a header, then the rows of each file as it is read. */
 export function csvWriter(type: DocumentType, details: boolean): ResultWriter {
-  const layout = DOCUMENTS[type].csv;
-  const columns = ['file', ...layout.columns, ...(details ? layout.detailColumns : [])];
+  const columns = csvColumns(DOCUMENTS[type].csv, details);
   let header = toCsv([columns]);
   return {
     write(outcome) {

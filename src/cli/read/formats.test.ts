@@ -45,7 +45,7 @@ const bad: FileOutcome = {
 
 const stnk = (file: string, reading: StnkReading): FileOutcome => ({
   file,
-  recognition: { type: 'STNK', reading, stages: { decode: 1, detect: 2, read: 3, search: 4 } },
+  recognition: { type: 'STNK', reading, stages: { decode: 1, detect: 2, read: 3, search: 4 }, pages: 1 },
 });
 const certificate = stnk('stnk.jpg', CERTIFICATE);
 const noCertificate = stnk('sky.jpg', NO_CERTIFICATE);

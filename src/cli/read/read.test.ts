@@ -12,6 +12,7 @@ import { DOOR, recognition } from '../container-reading.fixture.js';
 import { BrokenPipe } from '../output.js';
 import { SILENT } from './progress.js';
 import { type ReadCommandOptions, type ReadContext, read } from './read.js';
+import { NOTHING_EARLIER } from './resume.js';
 
 let folder: string;
 let output: string;
@@ -37,7 +38,7 @@ async function photo(name: string, behaviour: string): Promise<string> {
 function answer(type: DocumentType, found: boolean): Recognition {
   const container = recognition(found ? DOOR : {});
   return type === 'STNK'
-    ? { type, reading: found ? CERTIFICATE : NO_CERTIFICATE, stages: container.stages }
+    ? { type, reading: found ? CERTIFICATE : NO_CERTIFICATE, stages: container.stages, pages: 1 }
     : container;
 }
 
@@ -74,6 +75,7 @@ const context: ReadContext = {
     return { recognizer: new FakeRecognizer(), concurrency: 3 };
   },
   toBody: () => ({ success: true }),
+  earlier: NOTHING_EARLIER,
   stdout: async (text) => {
     output += text;
   },
@@ -121,11 +123,19 @@ describe('read', () => {
   });
 
   it('keeps the order of the inputs while several are read at once', async () => {
-    const waits = [40, 1, 20, 1, 1, 30, 1];
+    const waits = [300, 200, 250, 1, 1, 30, 1];
     const inputs = await Promise.all(waits.map((wait, place) => photo(`${place}.jpg`, `door ${wait}`)));
     await read(inputs, options, context);
     expect(files()).toEqual(waits.map((_, place) => `${place}.jpg`));
     expect(atOnce).toBe(3);
+  });
+
+  it('skips what an earlier run has read, and remembers how that ended', async () => {
+    const inputs = [await photo('a.jpg', 'door'), await photo('b.jpg', 'door')];
+    const earlier = { files: new Set([inputs[0]!]), allRead: true };
+    expect(await read([folder], options, { ...context, earlier })).toBe(0);
+    expect(files()).toEqual(['b.jpg']);
+    expect(await read([folder], options, { ...context, earlier: { ...earlier, allRead: false } })).toBe(2);
   });
 
   it('starts no worker if there is no image', async () => {

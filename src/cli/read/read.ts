@@ -5,9 +5,10 @@ import { collect, type Source } from './collect.js';
 import { csvWriter } from './csv.js';
 import type { Format, ResultWriter, ToBody } from './format.js';
 import { jsonLinesWriter, jsonWriter } from './json.js';
-import { type FileOutcome, isFailed, isRead } from './outcome.js';
+import { type Failed, type FileOutcome, isFailed, isRead } from './outcome.js';
 import type { Progress } from './progress.js';
 import { recognizeAll } from './recognize.js';
+import type { Earlier } from './resume.js';
 import { tableWriter } from './table.js';
 
 export interface ReadCommandOptions extends Pick<RecognitionRequest, 'type' | 'enhance'> {
@@ -15,6 +16,10 @@ export interface ReadCommandOptions extends Pick<RecognitionRequest, 'type' | 'e
   readonly details: boolean;
   /** Folder for the annotated pictures. */
   readonly annotate?: string;
+  /** File for the results, in place of standard output. */
+  readonly output?: string;
+  /** Whether to go on from what is in that file. */
+  readonly resume?: boolean;
 }
 
 export interface ReadSession {
@@ -28,6 +33,8 @@ export interface ReadContext {
   /** Creates a recogniser for this many images, at least one. */
   start(images: number): ReadSession;
   readonly toBody: ToBody;
+  /** What need not be read again. */
+  readonly earlier: Earlier;
   readonly stdout: Output;
   readonly stderr: Output;
   readonly progress: Progress;
@@ -44,18 +51,19 @@ const EXIT = { read: 0, usage: 1, notRead: 2 } as const;
 export async function read(
   inputs: readonly string[],
   options: ReadCommandOptions,
-  { start, toBody, stdout, stderr, progress }: ReadContext,
+  { start, toBody, earlier, stdout, stderr, progress }: ReadContext,
 ): Promise<number> {
-  const sources = await collect(inputs, options.annotate);
-  const images = sources.filter((source) => !('problem' in source)).length;
+  // Listed twice, since a list of all files might not fit into the memory.
+  const list = () => without(earlier.files, collect(inputs, options.annotate));
+  const { sources, images } = await count(list());
   const writer = createWriter(options, toBody);
   const annotator = options.annotate === undefined ? undefined : new Annotator(options.annotate);
   const { recognizer, concurrency } = images > 0 ? start(images) : NO_SESSION;
-  let exit: number = EXIT.read;
+  let exit: number = earlier.allRead ? EXIT.read : EXIT.notRead;
   try {
     await recognizer.ready();
-    progress.start(sources.length);
-    const results = recognizeAll(sources, recognizer, options, concurrency);
+    progress.start(sources);
+    const results = recognizeAll(list(), recognizer, options, concurrency);
     for await (const { source, outcome } of results) {
       await stdout(writer.write(outcome));
       const complaint = (await annotate(annotator, source, outcome)) ?? complaintOf(outcome, options.format);
@@ -73,6 +81,23 @@ export async function read(
     progress.stop();
     await recognizer.close();
   }
+}
+
+async function* without(files: ReadonlySet<string>, sources: AsyncIterable<Source | Failed>) {
+  for await (const source of sources) {
+    if (!files.has(source.file)) {
+      yield source;
+    }
+  }
+}
+
+async function count(list: AsyncIterable<Source | Failed>) {
+  let [sources, images] = [0, 0];
+  for await (const source of list) {
+    sources++;
+    images += 'problem' in source ? 0 : 1;
+  }
+  return { sources, images };
 }
 
 /** Used if there are only failures to report, so that no worker is started for them. */

@@ -14,18 +14,18 @@ interface Result {
 
 /**
  * Recognises the sources, `concurrency` of them at a time, and yields the outcomes in the order of the sources, each
- * as soon as it and all before it are available. Failures from `collect` pass through in their place. Images under way
- * are dropped when the consumer stops early.
+ * as soon as it and all before it are available. Failures from `collect` pass through in their place. A source is asked for when
+ * there is room for it. Images under way are dropped when the consumer stops early.
  */
 export async function* recognizeAll(
-  sources: readonly (Source | Failed)[],
+  sources: AsyncIterable<Source | Failed>,
   recognizer: Recognizer,
   options: Options,
   concurrency: number,
 ): AsyncGenerator<Result> {
   const running: { readonly result: Promise<Result>; readonly controller: AbortController }[] = [];
   try {
-    for (const source of sources) {
+    for await (const source of sources) {
       // One controller per image: listeners on a shared one would keep every image in memory until the end.
       const controller = new AbortController();
       const result =
