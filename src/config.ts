@@ -41,6 +41,11 @@ const ConfigSchema = Type.Object({
     description:
       'Host names under which the service answers, separated by commas. Empty: every name; in a sandbox that is not public, only those of this machine.',
   }),
+  BACA_CORS_ORIGINS: Type.String({
+    default: '',
+    description:
+      'Origins whose pages may call the API from a browser, such as https://app.example.org, separated by commas. A page shows its API key to everybody who opens it.',
+  }),
   BACA_DATA_DIR: Type.String({
     default: DATA_HOME,
     description:
@@ -138,6 +143,45 @@ const ConfigSchema = Type.Object({
     maximum: 600_000,
     default: 25_000,
     description: 'Timeout for a graceful shutdown, in milliseconds.',
+  }),
+  BACA_BATCH_STORE: Type.String({
+    default: '',
+    description:
+      'Where the images of batches wait: a folder, or S3-compatible storage such as s3://bucket/prefix. Empty: a folder in BACA_DATA_DIR, and no batches with DATABASE_URL.',
+  }),
+  BACA_BATCH_IMAGES: Type.Integer({
+    minimum: 1,
+    maximum: 100_000,
+    default: 2000,
+    description: 'Images that one batch may have.',
+  }),
+  BACA_BATCH_MB: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    default: 2048,
+    description: 'Size limit of one batch in MiB: of the upload, and of everything in an archive.',
+  }),
+  BACA_BATCH_UPLOAD_MS: Type.Integer({
+    minimum: 100,
+    maximum: 86_400_000,
+    default: 1_800_000,
+    description: 'Timeout for uploading one batch, in milliseconds.',
+  }),
+  BACA_BATCH_WAIT_HOURS: Type.Integer({
+    minimum: 1,
+    maximum: 8760,
+    default: 168,
+    description: 'Hours after which the images of a batch that are still unread are deleted.',
+  }),
+  BACA_BATCH_RESULTS_HOURS: Type.Integer({
+    minimum: 1,
+    maximum: 8760,
+    default: 24,
+    description: 'Hours after the end of a batch until its results are deleted.',
+  }),
+  BACA_WEBHOOK_PRIVATE: Type.Boolean({
+    default: false,
+    description: 'Allows webhooks to private addresses and without TLS.',
   }),
   BACA_METRICS_FROM: Type.String({
     default: 'loopback',
@@ -272,6 +316,10 @@ function* contradictions(config: Config): Generator<string> {
   if (host !== undefined) {
     yield `BACA_HOSTS must be names such as ocr.example.org, without scheme or port, separated by commas; one is "${host}".`;
   }
+  const origin = originsOf(config).find((each) => !isOrigin(each));
+  if (origin !== undefined) {
+    yield `BACA_CORS_ORIGINS must be origins such as https://app.example.org, without a path, separated by commas; one is "${origin}".`;
+  }
   const stranger = listOf(config.BACA_METRICS_FROM).find(
     (each) => !['loopback', 'none'].includes(each) && !isNetwork(each),
   );
@@ -289,6 +337,14 @@ export function proxiesOf({ BACA_TRUST_PROXY }: Pick<Config, 'BACA_TRUST_PROXY'>
 export function hostsOf({ BACA_HOSTS }: Pick<Config, 'BACA_HOSTS'>): string[] {
   return listOf(BACA_HOSTS.toLowerCase());
 }
+
+/** The origins whose pages may call the API. */
+export function originsOf({ BACA_CORS_ORIGINS }: Pick<Config, 'BACA_CORS_ORIGINS'>): string[] {
+  return listOf(BACA_CORS_ORIGINS);
+}
+
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 /** The items of a setting that are separated by commas. */
 export function listOf(text: string): string[] {

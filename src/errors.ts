@@ -18,8 +18,8 @@ export const CATALOGUE = {
   },
   DETAILS_INVALID: {
     status: 400,
-    title: 'The query parameter "details" is not a boolean',
-    advice: 'Send it once, as `true` or `false`, or leave it out.',
+    title: 'The query parameter "details" is invalid',
+    advice: 'Send it once, as `true`, `false` or `confidence`, or leave it out.',
   },
   IMAGE_MISSING: {
     status: 400,
@@ -35,6 +35,11 @@ export const CATALOGUE = {
     status: 400,
     title: 'The form part "enhance" is not a boolean',
     advice: 'Send it once, as a text field with the value `true` or `false`, or leave it out.',
+  },
+  PAGE_INVALID: {
+    status: 400,
+    title: 'There is no such page',
+    advice: 'Send the number of a page of the PDF, counted from 1, or leave it out for the first page.',
   },
   MULTIPART_MALFORMED: {
     status: 400,
@@ -140,6 +145,11 @@ export const CATALOGUE = {
     title: 'The account has reached its limit of API keys',
     advice: 'Revoke keys that are no longer used.',
   },
+  BATCHES_FULL: {
+    status: 409,
+    title: 'The account has reached its limit of unfinished batches',
+    advice: 'Wait for one to end, or cancel one with `DELETE /api/batches/{id}`.',
+  },
   LAST_ADMINISTRATOR: {
     status: 409,
     title: 'This is the last administrator',
@@ -150,6 +160,11 @@ export const CATALOGUE = {
     title: 'The image is too large',
     advice: `Send one of at most ${MAX_IMAGE_SIZE} and ${MAX_IMAGE_MEGAPIXELS} megapixels.`,
   },
+  BATCH_TOO_LARGE: {
+    status: 413,
+    title: 'The batch is too large',
+    advice: 'Send several smaller ones. The `detail` of the response states the limit.',
+  },
   BODY_TOO_LARGE: {
     status: 413,
     title: 'The request body is too large',
@@ -159,12 +174,13 @@ export const CATALOGUE = {
     status: 415,
     title: 'The media type or encoding of the request body is not supported',
     advice:
-      'Send images as a form (`multipart/form-data`), even a single one, and everything else as `application/json`. Do not compress the body.',
+      'Send an image as a form (`multipart/form-data`) or as the body itself (`image/jpeg`, `image/png`, `image/webp`, `application/pdf`), and everything else as `application/json`. Do not compress the body.',
   },
   IMAGE_FORMAT_UNSUPPORTED: {
     status: 415,
     title: 'The image is not a JPG, PNG or WebP',
-    advice: 'Convert it. The content of the file matters, not its name.',
+    advice:
+      'Convert it. The content of the file matters, not its name. A certificate may also be a page of a PDF. HEIC is not read.',
   },
   EXPECTATION_FAILED: {
     status: 417,
@@ -181,6 +197,17 @@ export const CATALOGUE = {
     status: 422,
     title: 'The image cannot be decoded',
     advice: 'Check that the file is complete and opens in another program.',
+  },
+  ARCHIVE_UNREADABLE: {
+    status: 422,
+    title: 'The archive is not a readable zip file',
+    advice:
+      'Check that it is complete and not encrypted. Other formats, such as `.rar` or `.tar.gz`, are not supported.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    title: 'The same "Idempotency-Key" came with another batch',
+    advice: 'Repeat a request only unchanged, and give each batch a key of its own.',
   },
   RATE_LIMITED: {
     status: 429,
@@ -231,7 +258,6 @@ export const ERROR_CODES = Object.keys(CATALOGUE) as ErrorCode[];
 
 /** Errors of the dashboard's own routes. */
 const DASHBOARD_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'REQUEST_INVALID',
   'SIGN_IN_REQUIRED',
   'CREDENTIALS_WRONG',
   'CSRF_REFUSED',
@@ -243,6 +269,14 @@ const DASHBOARD_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'KEYS_FULL',
   'LAST_ADMINISTRATOR',
   'BODY_TOO_LARGE',
+]);
+
+/** Errors of the routes of batches. */
+const BATCH_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'BATCHES_FULL',
+  'BATCH_TOO_LARGE',
+  'ARCHIVE_UNREADABLE',
+  'IDEMPOTENCY_KEY_REUSED',
 ]);
 
 /** Errors of every route. */
@@ -257,7 +291,7 @@ export const COMMON_CODES = [
 ] as const satisfies readonly ErrorCode[];
 
 /** Errors of the routes that read images. */
-export const OCR_CODES = ERROR_CODES.filter((code) => !DASHBOARD_CODES.has(code));
+export const OCR_CODES = ERROR_CODES.filter((code) => !DASHBOARD_CODES.has(code) && !BATCH_CODES.has(code));
 
 /** An error for the caller. `detail` says what is wrong and what to do; it must not reveal internals. */
 export class Problem extends Error {

@@ -51,7 +51,7 @@ describe('an image that cannot be read', () => {
 
 describe('a request that is no valid form', () => {
   it('of another content type', async () => {
-    const headers = { 'content-type': 'image/jpeg' };
+    const headers = { 'content-type': 'image/gif' };
     const answer = await send('/api/ocr?type=CONTAINER_ISO', {
       method: 'POST',
       headers,

@@ -1,8 +1,8 @@
-import type { TSchema } from 'typebox';
+import type { TObject } from 'typebox';
 import type { Raster } from '../image/raster.js';
 import type { NetworkName, Networks } from '../text/networks.js';
 import type { CsvLayout, PictureMark, TableLayout } from './layouts.js';
-import type { Processing, Stages } from './response.js';
+import type { Details, Processing } from './response.js';
 
 /** The size of the upright image as sent, in pixels. Every reading has it. */
 export interface Sized {
@@ -31,6 +31,8 @@ export interface ReadOptions {
 export interface Document<R extends Sized = Sized, A extends Answer = Answer> {
   /** What such an image shows, as part of a sentence: `the markings of a container`. */
   readonly subject: string;
+  /** Whether it may be sent as a page of a PDF. */
+  readonly pdf: boolean;
   /** The networks that it needs; no others are loaded for it. */
   readonly networks: readonly NetworkName[];
   /** Reads a decoded picture. Quads are in its pixels. */
@@ -39,10 +41,14 @@ export interface Document<R extends Sized = Sized, A extends Answer = Answer> {
   scale(reading: Unsized<R>, factor: number, image: Sized): R;
   /** Whether anything was sure enough to be an answer. */
   isRead(reading: R): boolean;
-  /** The response body. It includes `details` if `stages` is given. */
-  respond(reading: R, processing: Processing, stages?: Stages): A;
+  /** Whether the picture surely shows something else. */
+  isRuledOut(reading: R): boolean;
+  /** The reading with only those answers that are at least so sure. */
+  atLeast(reading: R, confidence: number): R;
+  /** The response body, with the details that are asked for. */
+  respond(reading: R, processing: Processing, details?: Details): A;
   /** The schema of the response body. */
-  readonly schema: TSchema;
+  readonly schema: TObject;
   /** How much was read, for the log. Never what was read. */
   facts(reading: R): Readonly<Record<string, number>>;
   readonly sample: Sample<R>;

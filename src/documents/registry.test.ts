@@ -13,14 +13,17 @@ interface ColourReading extends Sized {
 
 const colour: Document<ColourReading, { success: boolean; colour: string; ms?: number }> = {
   subject: 'a wall of one colour',
+  pdf: false,
   networks: [],
   read: async ({ data: [red = 0, green = 0] }) => ({ colour: red > green ? 'red' : 'green' }),
   scale: (reading, _factor, image) => ({ ...reading, ...image }),
   isRead: () => true,
-  respond: (reading, { took }, stages) => ({
+  isRuledOut: () => false,
+  atLeast: (reading) => reading,
+  respond: (reading, { took }, details) => ({
     success: true,
     colour: reading.colour,
-    ...(stages && { ms: took }),
+    ...(details && { ms: took }),
   }),
   schema: Type.Object({
     success: Type.Boolean(),

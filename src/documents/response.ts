@@ -15,6 +15,9 @@ export interface Processing {
 /** Milliseconds spent in each stage. */
 export type Stages = Readonly<Static<typeof StagesSchema>>;
 
+/** How much the response says about its values: all, with the time of each stage, or only how sure each is. */
+export type Details = { readonly stages: Stages } | 'confidence';
+
 export function toEvidence({ confidence, quads, text, alternatives }: Evidence) {
   return {
     confidence: round(confidence, 4),

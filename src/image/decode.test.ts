@@ -42,6 +42,12 @@ function expectQuarters(raster: Raster, expected: readonly (readonly number[])[]
 const refusal = (code: string) => expect.objectContaining({ name: 'Problem', code });
 
 describe('decodeImage', () => {
+  it('says how to get a JPG from a phone that takes HEIC', async () => {
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(100)]);
+    await expect(decodeImage(heic)).rejects.toEqual(refusal('IMAGE_FORMAT_UNSUPPORTED'));
+    await expect(decodeImage(heic)).rejects.toThrow('Most Compatible');
+  });
+
   it.each<[string, Sharp]>([
     ['a JPEG', quarters().jpeg({ quality: 95, chromaSubsampling: '4:4:4' })],
     ['a progressive JPEG', quarters().jpeg({ quality: 95, progressive: true, chromaSubsampling: '4:4:4' })],

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { Problem } from '../errors.js';
-import { sniffFormat } from './format.js';
+import { isHeif, isPdf, sniffFormat } from './format.js';
 import { MAX_IMAGE_BYTES, MAX_IMAGE_MEGAPIXELS, MAX_IMAGE_PIXELS } from './limits.js';
 import type { Raster } from './raster.js';
 
@@ -27,16 +27,30 @@ sharp.unblock({
 export interface DecodedImage {
   /** The upright picture, at most `WORKING_SIDE` pixels on its long side. */
   readonly raster: Raster;
-  /** Size of the upright picture as it was sent, in pixels. */
+  /** Size of the upright picture as it was sent, or of the page as it was drawn, in pixels. */
   readonly width: number;
   readonly height: number;
+  /** Pages of the file; 1 for a picture. */
+  readonly pages: number;
+}
+
+export interface DecodeOptions {
+  /** Whether the file may be a PDF. */
+  readonly pdf?: boolean;
+  /** The page, from 1. A picture has one. */
+  readonly page?: number;
 }
 
 /**
- * Decodes a JPG, PNG or WebP, recognised by content, and turns it upright by its EXIF orientation.
- * @throws Problem IMAGE_FORMAT_UNSUPPORTED, IMAGE_TOO_LARGE or IMAGE_UNREADABLE
+ * Decodes a JPG, PNG or WebP, recognised by content, and turns it upright by its EXIF orientation; or draws a page of a
+ * PDF.
+ *
+ * @throws Problem IMAGE_FORMAT_UNSUPPORTED, IMAGE_TOO_LARGE, IMAGE_UNREADABLE or PAGE_INVALID
  */
-export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
+export async function decodeImage(
+  bytes: Uint8Array,
+  { pdf = false, page = 1 }: DecodeOptions = {},
+): Promise<DecodedImage> {
   if (bytes.length === 0)
     throw new Problem('IMAGE_UNREADABLE', 'The image is empty (0 bytes). Send the file itself.');
   if (bytes.length > LIMITS.bytes) {
@@ -45,10 +59,12 @@ export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
       `The image has ${bytes.length} bytes; at most ${LIMITS.bytes} are accepted.`,
     );
   }
-  if (!sniffFormat(bytes)) {
+  if (pdf && isPdf(bytes)) return decodePage(bytes, page);
+  if (!sniffFormat(bytes)) throw unsupported(bytes);
+  if (page > 1) {
     throw new Problem(
-      'IMAGE_FORMAT_UNSUPPORTED',
-      'The content of the part "image" is not a JPG, PNG or WebP picture, whatever its file name says. Convert it first.',
+      'PAGE_INVALID',
+      `The image is a picture, which has one page; page ${page} was asked for.`,
     );
   }
   const { width, height } = await readSize(bytes);
@@ -70,10 +86,20 @@ export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
       raster: { data: rgb(data, info.channels), width: info.width, height: info.height },
       width,
       height,
+      pages: 1,
     };
   } catch (cause) {
     throw unreadable(cause);
   }
+}
+
+async function decodePage(bytes: Uint8Array, page: number): Promise<DecodedImage> {
+  // PDFium is megabytes of code, and most images are pictures.
+  const { renderPage } = await import('./pdf.js');
+  const { raster, pages } = await renderPage(bytes, page, WORKING_SIDE);
+  const { width, height } = raster;
+  checkShape(width, height, 'page');
+  return { raster, width, height, pages };
 }
 
 const open = (bytes: Uint8Array) =>
@@ -96,20 +122,34 @@ async function readSize(bytes: Uint8Array): Promise<{ width: number; height: num
       `The image has ${width}×${height} pixels; at most ${MAX_IMAGE_MEGAPIXELS} megapixels are accepted.`,
     );
   }
+  checkShape(width, height, 'image');
+  return size;
+}
+
+/** @throws Problem IMAGE_UNREADABLE if it is too small or too long to hold text */
+function checkShape(width: number, height: number, what: 'image' | 'page'): void {
   const short = Math.min(width, height);
   if (short < LIMITS.shortestSide) {
     throw new Problem(
       'IMAGE_UNREADABLE',
-      `The image has ${width}×${height} pixels; a side shorter than ${LIMITS.shortestSide} pixels cannot hold text.`,
+      `The ${what} has ${width}×${height} pixels; a side shorter than ${LIMITS.shortestSide} pixels cannot hold text.`,
     );
   }
   if (Math.max(width, height) / short > LIMITS.sideRatio) {
     throw new Problem(
       'IMAGE_UNREADABLE',
-      `The image has ${width}×${height} pixels; one side is more than ${LIMITS.sideRatio} times as long as the other. Send the whole photo.`,
+      `The ${what} has ${width}×${height} pixels; one side is more than ${LIMITS.sideRatio} times as long as the other. Send the whole photo.`,
     );
   }
-  return size;
+}
+
+function unsupported(bytes: Uint8Array): Problem {
+  const detail = isPdf(bytes)
+    ? 'The image is a PDF, and only certificates may be sent as one. Send a photo of the container: JPG, PNG or WebP.'
+    : isHeif(bytes)
+      ? 'The image is a HEIC or AVIF, which Baca does not read. Send it as JPG: on an iPhone, choose Settings > Camera > Formats > Most Compatible, or share the photo as JPG.'
+      : 'The content of the part "image" is not a JPG, PNG or WebP picture, whatever its file name says. Convert it first.';
+  return new Problem('IMAGE_FORMAT_UNSUPPORTED', detail);
 }
 
 const unreadable = (cause: unknown) =>

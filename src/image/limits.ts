@@ -10,3 +10,5 @@ export const MAX_IMAGE_SIZE = `${MAX_IMAGE_MB} MB (${MAX_IMAGE_MB} × 1024 × 10
 export const MAX_IMAGE_MEGAPIXELS = 50;
 
 export const MAX_IMAGE_PIXELS = MAX_IMAGE_MEGAPIXELS * 1_000_000;
+
+export const MAX_PDF_PAGES = 200;

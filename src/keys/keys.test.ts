@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MemoryLimits } from '../limits/memory/limits.js';
 import { addAccount, temporaryFolder, temporaryStorage } from '../storage/storage.fixture.js';
-import { isWellFormed, newKey } from './format.js';
+import { isTestKey, isWellFormed, newKey, newTestKey } from './format.js';
 import { KeyGate } from './gate.js';
 import { Keys } from './keys.js';
 
@@ -27,6 +27,23 @@ describe('a key', () => {
       expect(key).toMatch(/^baca_[0-9A-Za-z]{30}$/);
       expect(isWellFormed(key)).toBe(true);
     }
+  });
+
+  test('for tests is told by its beginning, and has a checksum too', () => {
+    const key = newTestKey();
+    expect(key).toMatch(/^baca_test_[0-9A-Za-z]{30}$/);
+    expect([isWellFormed(key), isTestKey(key), isTestKey(newKey())]).toEqual([true, true, false]);
+    expect(isWellFormed(key.replace('test_', ''))).toBe(true);
+    expect(isWellFormed(`${key.slice(0, -1)}!`)).toBe(false);
+  });
+
+  test('for tests is replaced by one for tests', async () => {
+    const { keys, accountId } = await setUp();
+    const { record } = await keys.create({ accountId, name: 'trial', lifetimeMs: null, test: true });
+    expect(isTestKey(record.display)).toBe(true);
+    const next = await keys.rotate(accountId, record.id, 0);
+    expect(isTestKey(next.key)).toBe(true);
+    expect(await keys.check(next.key)).toMatchObject({ accountId, test: true });
   });
 
   test('uses every digit at every place', () => {
@@ -109,7 +126,7 @@ describe('keys', () => {
     expect(JSON.stringify(await storage.database.selectFrom('api_keys').selectAll().execute())).not.toContain(
       key.slice(0, 12),
     );
-    expect(await keys.check(key)).toEqual({ keyId: record.id, accountId, plan: 'pro' });
+    expect(await keys.check(key)).toEqual({ keyId: record.id, accountId, plan: 'pro', test: false });
   });
 
   test.each(['', 'Bearer', newKey(), "' or 1=1 --"])('are not "%s"', async (text) => {

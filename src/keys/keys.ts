@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Problem } from '../errors.js';
 import type { ApiKey, KeyPrint, KeyStore } from '../storage/stores.js';
-import { displayOf, hashOf, isWellFormed, newKey } from './format.js';
+import { displayOf, hashOf, isTestKey, isWellFormed, newKey, newTestKey } from './format.js';
 import { toKeyName } from './name.js';
 
 export interface NewApiKey {
@@ -9,6 +9,8 @@ export interface NewApiKey {
   readonly name: string;
   /** How long it is valid; null is for ever. */
   readonly lifetimeMs: number | null;
+  /** Whether requests with it do not count; false by default. */
+  readonly test?: boolean;
 }
 
 /** A key that was made just now: the one time that all of it can be shown. */
@@ -23,6 +25,8 @@ export interface KeyHolder {
   readonly accountId: string;
   /** The name of the account's plan. */
   readonly plan: string;
+  /** Whether the key is for tests. */
+  readonly test: boolean;
 }
 
 /** The keys that programs show. Only their hash is kept. */
@@ -38,9 +42,9 @@ export class Keys {
   }
 
   /** Resolves when the key is kept. @throws Problem KEYS_FULL, or REQUEST_INVALID where the name is unfit */
-  async create(key: NewApiKey): Promise<ShownKey> {
+  async create({ test = false, ...key }: NewApiKey): Promise<ShownKey> {
     const name = toKeyName(key.name);
-    return this.#show((print) => this.#store.add({ ...key, ...print, name }));
+    return this.#show(test ? newTestKey() : newKey(), (print) => this.#store.add({ ...key, ...print, name }));
   }
 
   /** Newest first. */
@@ -72,7 +76,7 @@ export class Keys {
       );
     }
     this.#used.set(found.id, now);
-    return { keyId: found.id, accountId: found.accountId, plan: found.plan };
+    return { keyId: found.id, accountId: found.accountId, plan: found.plan, test: isTestKey(key) };
   }
 
   /**
@@ -81,8 +85,10 @@ export class Keys {
    *
    * @throws Problem NOT_FOUND where the account has no such key, KEY_NOT_ACTIVE, KEYS_FULL
    */
-  rotate(accountId: string, id: string, overlapMs: number): Promise<ShownKey> {
-    return this.#show((print) => this.#store.replace(accountId, id, overlapMs, print));
+  async rotate(accountId: string, id: string, overlapMs: number): Promise<ShownKey> {
+    const old = (await this.#store.list(accountId)).find((key) => key.id === id);
+    const key = old && isTestKey(old.display) ? newTestKey() : newKey();
+    return this.#show(key, (print) => this.#store.replace(accountId, id, overlapMs, print));
   }
 
   /** Ends a key at once, also on a full disk. Twice is once. @throws Problem NOT_FOUND where the account has no such key */
@@ -105,8 +111,7 @@ export class Keys {
     }
   }
 
-  async #show(keep: (print: KeyPrint) => Promise<ApiKey>): Promise<ShownKey> {
-    const key = newKey();
+  async #show(key: string, keep: (print: KeyPrint) => Promise<ApiKey>): Promise<ShownKey> {
     const record = await keep({ hash: hashOf(key), display: displayOf(key), createdAt: this.#now() });
     return { key, record };
   }

@@ -19,9 +19,10 @@ export class Allowance {
   readonly #minutes: Counter;
   readonly #now: () => number;
 
-  constructor(quota: Quota, limits: Limits, now: () => number = Date.now) {
+  /** @param minutes the name under which the requests of a minute are counted */
+  constructor(quota: Quota, limits: Limits, now: () => number = Date.now, minutes = 'minutes') {
     this.#quota = quota;
-    this.#minutes = limits.counter('minutes', MINUTE_SECONDS);
+    this.#minutes = limits.counter(minutes, MINUTE_SECONDS);
     this.#now = now;
   }
 

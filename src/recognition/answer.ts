@@ -6,7 +6,18 @@ import type { Recognition } from './recognizer.js';
 export function toAnswer<T extends DocumentType>(
   { type, reading, stages }: Recognition<T>,
   processing: Processing,
-  details: boolean,
+  details: boolean | 'confidence',
 ): Responses[T] {
-  return DOCUMENTS[type].respond(reading, processing, details ? stages : undefined);
+  return DOCUMENTS[type].respond(reading, processing, details === true ? { stages } : details || undefined);
+}
+
+/** The recognition with only those answers that are at least so sure. */
+export function atLeast<T extends DocumentType>(
+  recognition: Recognition<T>,
+  confidence: number,
+): Recognition<T> {
+  const { type, reading } = recognition;
+  return confidence > 0
+    ? { ...recognition, reading: DOCUMENTS[type].atLeast(reading, confidence) }
+    : recognition;
 }

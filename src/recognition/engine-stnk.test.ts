@@ -41,6 +41,7 @@ it('passes a certificate to its document, and adds the size of the picture to th
     type: 'STNK',
     reading: CERTIFICATE,
     stages: { decode: expect.any(Number), detect: 0, read: 0, search: expect.any(Number) },
+    pages: 1,
   });
 });
 

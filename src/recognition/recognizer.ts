@@ -5,6 +5,8 @@ export interface RecognitionRequest<T extends DocumentType = DocumentType> exten
   readonly type: T;
   /** The encoded image as it was sent. */
   readonly image: Uint8Array;
+  /** The page of a PDF, from 1; the first by default. */
+  readonly page?: number;
 }
 
 /** Milliseconds spent in each stage of one recognition. */
@@ -12,7 +14,13 @@ export type StageTimes = Readonly<Record<'decode' | 'detect' | 'read' | 'search'
 
 /** The result for one image; `type` tells the readings apart. */
 export type Recognition<T extends DocumentType = DocumentType> = {
-  [K in T]: { readonly type: K; readonly reading: Readings[K]; readonly stages: StageTimes };
+  [K in T]: {
+    readonly type: K;
+    readonly reading: Readings[K];
+    readonly stages: StageTimes;
+    /** Pages of the file that was sent; 1 for a picture. */
+    readonly pages: number;
+  };
 }[T];
 
 /** How busy a recognizer is. */
@@ -36,6 +44,9 @@ export interface RecognizerState {
 /** Why a worker was replaced: it crashed, hung or exceeded a limit; it read its number of images; its memory grew. */
 export type Replacement = 'fault' | 'images' | 'memory';
 
+/** Whether somebody waits for the answer, or the image may wait until a worker has nothing else to do. */
+export type Urgency = 'now' | 'spare';
+
 /** Reads images. The server and the command line know only this interface, not its implementation. */
 export interface Recognizer {
   /** Resolves when an image can be read; rejects when the models cannot be loaded. */
@@ -44,6 +55,7 @@ export interface Recognizer {
   recognize<T extends DocumentType>(
     request: RecognitionRequest<T>,
     signal?: AbortSignal,
+    urgency?: Urgency,
   ): Promise<Recognition<T>>;
   close(): Promise<void>;
 }

@@ -20,8 +20,13 @@ import type { Traces } from './tracing/traces.js';
 
 const stages = { decode: 1, detect: 2, read: 3, search: 4 };
 
-export const RECOGNITION: Recognition<'CONTAINER_ISO'> = { type: 'CONTAINER_ISO', reading: DOOR, stages };
-export const STNK_RECOGNITION: Recognition<'STNK'> = { type: 'STNK', reading: CERTIFICATE, stages };
+export const RECOGNITION: Recognition<'CONTAINER_ISO'> = {
+  type: 'CONTAINER_ISO',
+  reading: DOOR,
+  stages,
+  pages: 1,
+};
+export const STNK_RECOGNITION: Recognition<'STNK'> = { type: 'STNK', reading: CERTIFICATE, stages, pages: 1 };
 
 /** A stub that reads nothing: it records the requests and responds as it is told. */
 class FakeRecognizer implements MonitoredRecognizer {

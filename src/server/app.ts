@@ -1,14 +1,17 @@
 import { type FastifyInstance, fastify } from 'fastify';
-import { type Config, proxiesOf } from '../config.js';
+import { type Config, originsOf, proxiesOf } from '../config.js';
 import type { Dependency } from '../dependency.js';
 import { MAX_HEADERS_KB } from '../header-limits.js';
 import type { MonitoredRecognizer } from '../recognition/recognizer.js';
+import { reportBatches } from './batch-log.js';
 import { answerClientError } from './client-error.js';
 import { refuseForeign } from './foreign-site.js';
 import { callerByKey } from './metering/key.js';
 import { metered } from './metering/meter.js';
 import { addAccessLog, pathOf, QuietLog } from './plugins/access-log.js';
+import { addBodyTimeout } from './plugins/body-timeout.js';
 import { addClosing } from './plugins/closing.js';
+import { addCors } from './plugins/cors.js';
 import { addErrors, routableUrl } from './plugins/errors.js';
 import { addHeaderLimit } from './plugins/header-limit.js';
 import { addHostGuard } from './plugins/host.js';
@@ -21,9 +24,12 @@ import { addProxyWarning } from './plugins/proxy-warning.js';
 import { addRequestId, requestIdOf } from './plugins/request-id.js';
 import { addSecurity } from './plugins/security.js';
 import { addTracing } from './plugins/tracing.js';
+import { addVersion } from './plugins/version.js';
+import { addBatches } from './routes/api/batches/routes.js';
 import { addDashboard } from './routes/api/dashboard/dashboard.js';
 import { UploadAdmission } from './routes/api/ocr/admission.js';
 import { addOcr } from './routes/api/ocr/route.js';
+import { addUsage } from './routes/api/usage.js';
 import { addHealthz } from './routes/healthz.js';
 import { addOpenapiJson } from './routes/openapi.json.js';
 import { addPage, missingPage } from './routes/page.js';
@@ -45,6 +51,9 @@ export interface AppOptions {
   readonly logTo?: { write(line: string): void };
 }
 
+/** One endpoint. The path with a version promises that fields are added, and never removed or renamed. */
+const OCR_PATHS = { readImage: '/api/v1/ocr', readImageUnversioned: '/api/ocr' };
+
 /** Time in which the headers of a request must arrive. */
 const HEADERS_TIMEOUT_MS = 10_000;
 /** How often Node looks for connections that are over their timeout. */
@@ -64,6 +73,7 @@ export function createApp({
   logTo,
 }: AppOptions): FastifyInstance {
   const uploadTimeoutMs = config.BACA_UPLOAD_TIMEOUT_MS;
+  const batchTimeoutMs = config.BACA_BATCH_UPLOAD_MS;
   const production = config.BACA_ENV === 'production';
   const proxies = proxiesOf(config);
   const app = fastify({
@@ -74,15 +84,16 @@ export function createApp({
     },
     logController: new QuietLog({ requestIdLogLabel: 'request_id' }),
     trustProxy: proxies.length > 0 && proxies,
-    // Schemas are strict: no string for a number, and no additional properties.
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    // Schemas are strict: no string for a number, and no additional properties. Their defaults only inform the reader, so
+    // that a route can tell what was sent.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     rewriteUrl: routableUrl,
     // Longer than any URL. The schema of a route sets the limit of each parameter.
     routerOptions: { maxParamLength: 16 * 1024 },
     genReqId: requestIdOf,
     requestIdHeader: false,
     clientErrorHandler: answerClientError,
-    // `addClosing` responds with SHUTTING_DOWN instead.
+    // They are answered; see `addClosing`.
     return503OnClosing: false,
     // Uploads have their own timeout with a proper response. The other two only end what slips past it.
     http: {
@@ -91,21 +102,24 @@ export function createApp({
       connectionsCheckingInterval: CONNECTION_CHECK_MS,
       ...LEFT_TO_US,
     },
-    requestTimeout: uploadTimeoutMs + REQUEST_TIMEOUT_SLACK_MS,
+    requestTimeout: Math.max(uploadTimeoutMs, batchTimeoutMs) + REQUEST_TIMEOUT_SLACK_MS,
     connectionTimeout: uploadTimeoutMs + RECOGNITION_TIMEOUTS * config.BACA_RECOGNITION_TIMEOUT_MS,
   });
 
   addRequestId(app);
+  addVersion(app);
   addAccessLog(app);
   addErrors(app, missingPage());
-  addMetrics(app, recognizer, config, services.dependencies);
+  const metrics = addMetrics(app, recognizer, config, services.dependencies, services.batches);
   logOutages(app, services.dependencies);
   if (traces) {
     addTracing(app, traces);
   }
+  addBodyTimeout(app, uploadTimeoutMs + REQUEST_TIMEOUT_SLACK_MS);
   addHttpRules(app);
   addSecurity(app);
   addHostGuard(app, config);
+  addCors(app, config);
   addProxyWarning(app, config);
   addClosing(app);
   addHeaderLimit(app);
@@ -124,14 +138,36 @@ export function createApp({
       limits: { timeoutMs: uploadTimeoutMs, minRate: config.BACA_UPLOAD_MIN_RATE, noMoreTime },
       admission: new UploadAdmission({ totalBytes, callerBytes: totalBytes / 2 }, () => recognizer.state()),
     };
-    addOcr(app, recognizer, {
-      ...reading,
-      path: '/api/ocr',
-      security: production ? [{ apiKey: [] }] : [{}, { apiKey: [] }],
-      hooks: production ? metered(services, callerByKey(services)) : { onRequest: refuseForeign },
-    });
+    for (const [operationId, path] of Object.entries(OCR_PATHS)) {
+      addOcr(app, recognizer, {
+        ...reading,
+        path,
+        operationId,
+        security: production ? [{ apiKey: [] }] : [{}, { apiKey: [] }],
+        hooks: production
+          ? metered(services, callerByKey(services))
+          : { onRequest: refuseForeign(originsOf(config)) },
+      });
+    }
+    if (production) {
+      addBatches(app, services, {
+        upload: { ...reading.limits, timeoutMs: batchTimeoutMs },
+        admission: reading.admission,
+        allowsPrivateWebhooks: config.BACA_WEBHOOK_PRIVATE,
+        now: services.now,
+      });
+      addUsage(app, services);
+    }
     addDashboard(app, recognizer, services, config, reading);
   });
+  const batchWork = services.batchWork({
+    recognizer,
+    concurrency: config.BACA_WORKERS,
+    ...reportBatches(app.log, metrics),
+  });
+  if (services.batches && batchWork) {
+    services.batches.onAccept = () => batchWork.wake();
+  }
   app.addHook('onReady', async () => {
     if (production) {
       await services.open();
@@ -146,7 +182,10 @@ export function createApp({
       services.requireFree();
     }
     services.start((err) => app.log.error({ err }, 'failed to write usage'));
+    batchWork?.start();
   });
+  // Before the app waits for its connections: what is being read goes back to the queue at once.
+  app.addHook('preClose', async () => batchWork?.stop());
   app.addHook('onClose', () => services.close());
   return app;
 }

@@ -6,9 +6,11 @@ import { newKey } from '../keys/format.js';
 import type { ShownKey } from '../keys/keys.js';
 import { createTestApp, formOf, IMAGE, type TestApp } from './app.fixture.js';
 import { Browser, PASSWORD } from './browser.fixture.js';
+import { batchClient, jpegOf, untilStopped } from './routes/api/batches/batches.fixture.js';
 import { type RawAnswer, RawClient } from './socket.fixture.js';
 
 const OCR = '/api/ocr?type=CONTAINER_ISO';
+const BATCH = '?type=CONTAINER_ISO';
 
 async function post(
   { app }: TestApp,
@@ -127,10 +129,28 @@ const CASES: Record<ErrorCode, (service: TestApp) => Promise<RawAnswer>> = {
     };
     return send(await new Browser(service.app).signUp('ani'), 'POST', '/keys', { name: 'one more' });
   },
+  BATCHES_FULL: async () => {
+    const { ask, send, recognizer } = await batchClient();
+    recognizer.answer = untilStopped;
+    for (let i = 0; i < 20; i++) {
+      await send(1);
+    }
+    return answered(await ask('POST', BATCH, { payload: formOf(['image', jpegOf('a')]) }));
+  },
   LAST_ADMINISTRATOR: async (service) => {
     const browser = await new Browser(service.app).signUp('ani');
     await new Browser(service.app).signUp('budi');
     return send(browser, 'POST', '/account/delete', { password: PASSWORD });
+  },
+  ARCHIVE_UNREADABLE: async () => {
+    const { ask } = await batchClient();
+    return answered(await ask('POST', BATCH, { payload: formOf(['archive', IMAGE]) }));
+  },
+  IDEMPOTENCY_KEY_REUSED: async () => {
+    const { ask } = await batchClient();
+    const headers = { 'idempotency-key': 'k' };
+    await ask('POST', BATCH, { payload: formOf(['image', jpegOf('a')]), headers });
+    return answered(await ask('POST', BATCH, { payload: formOf(['image', jpegOf('b')]), headers }));
   },
   RATE_LIMITED: () =>
     withKey(async ({ key }, { services }, accountId) => {
@@ -167,6 +187,11 @@ const CASES: Record<ErrorCode, (service: TestApp) => Promise<RawAnswer>> = {
     return client.receive();
   },
   IMAGE_TOO_LARGE: (service) => post(service, OCR, formOf(['image', Buffer.alloc(MAX_IMAGE_BYTES + 1)])),
+  BATCH_TOO_LARGE: async () => {
+    const { ask } = await batchClient({ BACA_BATCH_IMAGES: 1 });
+    const payload = formOf(['image', jpegOf('a')], ['image', jpegOf('b')]);
+    return answered(await ask('POST', BATCH, { payload }));
+  },
   BODY_TOO_LARGE: (service) =>
     send(new Browser(service.app), 'POST', '/session', { email: 'a'.repeat(20_000), password: PASSWORD }),
   EXPECTATION_FAILED: async ({ app }) => {
@@ -178,6 +203,7 @@ const CASES: Record<ErrorCode, (service: TestApp) => Promise<RawAnswer>> = {
   IMAGE_FORMAT_UNSUPPORTED: failing('IMAGE_FORMAT_UNSUPPORTED'),
   HOST_NOT_ALLOWED: async ({ app }) =>
     answered(await app.inject({ url: '/', headers: { host: 'evil.example' } })),
+  PAGE_INVALID: failing('PAGE_INVALID'),
   IMAGE_UNREADABLE: (service) => post(service, OCR, formOf(['image', new Uint8Array()])),
   INTERNAL: async (service) => {
     service.recognizer.answer = () => Promise.reject(new Error('secret of /etc/passwd'));

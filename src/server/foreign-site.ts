@@ -15,13 +15,14 @@ export function isForeign({ headers, host }: FastifyRequest): boolean {
 /**
  * A sandbox needs no key, so any page in a browser on this machine could use it. In production, such a page has no key.
  *
+ * @param allowedOrigins those that the operator names
  * @throws Problem CROSS_SITE_REFUSED
  */
-export async function refuseForeign(request: FastifyRequest): Promise<void> {
-  if (isForeign(request)) {
+export const refuseForeign = (allowedOrigins: readonly string[]) => async (request: FastifyRequest) => {
+  if (isForeign(request) && !allowedOrigins.includes(request.headers.origin ?? '')) {
     throw new Problem(
       'CROSS_SITE_REFUSED',
       'A page of another site made the browser send this request. A sandbox only accepts requests from programs and its own pages.',
     );
   }
-}
+};

@@ -3,6 +3,9 @@ import { Door } from '../accounts/door.js';
 import { warmUp } from '../accounts/passwords.js';
 import { Sessions } from '../accounts/sessions.js';
 import { SignUp } from '../accounts/sign-up.js';
+import { Batches } from '../batches/batches.js';
+import { openImages } from '../batches/images/open.js';
+import { BatchWork, type BatchWorkOptions } from '../batches/work.js';
 import type { Config } from '../config.js';
 import { Away, type Dependency } from '../dependency.js';
 import { KeyGate } from '../keys/gate.js';
@@ -10,14 +13,17 @@ import { Keys } from '../keys/keys.js';
 import { openLimits } from '../limits/open.js';
 import { Allowance } from '../plans/allowance.js';
 import { loadPlans, type Plans } from '../plans/plans.js';
+import { testAllowance } from '../plans/test-allowance.js';
 import { openStorage, type StorageSettings } from '../storage/open.js';
 import { Usage } from '../usage/usage.js';
+import { CountedOnce } from './metering/counted-once.js';
 
 /** How often batches are written. A crash loses at most this much. */
 const FLUSH_MS = 1000;
 
 /** Everything behind the server that keeps state. */
 export interface Services {
+  readonly now: () => number;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly door: Door;
@@ -26,7 +32,14 @@ export interface Services {
   readonly gate: KeyGate;
   readonly plans: Plans;
   readonly allowance: Allowance;
+  /** What test keys may send. */
+  readonly testAllowance: Allowance;
+  readonly countedOnce: CountedOnce;
   readonly usage: Usage;
+  /** Undefined in a sandbox, and if nobody said where their images should wait. */
+  readonly batches: Batches | undefined;
+  /** What reads batches; to be started and stopped. */
+  batchWork(options: BatchWorkOptions): BatchWork | undefined;
   /** The other servers that this one uses. */
   readonly dependencies: readonly Dependency[];
   /** Whether there is no account yet. Creates no database to find out. */
@@ -44,10 +57,24 @@ export interface Services {
   close(): Promise<void>;
 }
 
-type ServicesConfig = StorageSettings &
-  Pick<Config, 'VALKEY_URL' | 'BACA_ENV' | 'BACA_PLANS_FILE' | 'BACA_SIGN_UP'>;
+const HOUR_MS = 60 * 60 * 1000;
 
-/** @throws Error if the plans are invalid */
+type ServicesConfig = StorageSettings &
+  Pick<
+    Config,
+    | 'VALKEY_URL'
+    | 'BACA_ENV'
+    | 'BACA_PLANS_FILE'
+    | 'BACA_SIGN_UP'
+    | 'BACA_BATCH_STORE'
+    | 'BACA_BATCH_IMAGES'
+    | 'BACA_BATCH_MB'
+    | 'BACA_BATCH_WAIT_HOURS'
+    | 'BACA_BATCH_RESULTS_HOURS'
+    | 'BACA_WEBHOOK_PRIVATE'
+  >;
+
+/** @throws Error if the plans or the settings of the storage of images are invalid */
 export function createServices(config: ServicesConfig, now: () => number = Date.now): Services {
   const plans = loadPlans(config.BACA_PLANS_FILE);
   const storage = openStorage(config, 'serve', now);
@@ -56,6 +83,15 @@ export function createServices(config: ServicesConfig, now: () => number = Date.
   const door = new Door(accounts, limits);
   const keys = new Keys(storage.keys, now);
   const usage = new Usage(storage.usage, now);
+  const allowance = new Allowance(storage.quota, limits, now);
+  // Batches belong to an account, and requests to a sandbox do not.
+  const images = config.BACA_ENV === 'production' ? openImages(config, process.env) : undefined;
+  const batchLimits = {
+    images: config.BACA_BATCH_IMAGES,
+    bytes: config.BACA_BATCH_MB * 2 ** 20,
+    waitMs: config.BACA_BATCH_WAIT_HOURS * HOUR_MS,
+    resultsMs: config.BACA_BATCH_RESULTS_HOURS * HOUR_MS,
+  };
   let timer: NodeJS.Timeout | undefined;
   let report: (fault: unknown) => void = () => {};
   const flush = async () => {
@@ -69,6 +105,7 @@ export function createServices(config: ServicesConfig, now: () => number = Date.
     }
   };
   return {
+    now,
     accounts,
     sessions: new Sessions(storage.sessions, now),
     door,
@@ -79,8 +116,26 @@ export function createServices(config: ServicesConfig, now: () => number = Date.
     keys,
     gate: new KeyGate(keys, limits),
     plans,
-    allowance: new Allowance(storage.quota, limits, now),
+    allowance,
+    testAllowance: testAllowance(limits, now),
+    countedOnce: new CountedOnce(limits),
     usage,
+    batches: images && new Batches(storage.batches, images, batchLimits, now),
+    batchWork: (options) =>
+      images &&
+      new BatchWork(
+        {
+          storage,
+          images,
+          allowance,
+          plans,
+          usage,
+          resultsMs: batchLimits.resultsMs,
+          allowsPrivateWebhooks: config.BACA_WEBHOOK_PRIVATE,
+          now,
+        },
+        options,
+      ),
     dependencies: [storage.dependency, limits.dependency].filter((each) => each !== undefined),
     hasNoAccounts: async () => !storage.exists() || accounts.areNone(),
     open: async () => {

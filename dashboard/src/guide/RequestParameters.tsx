@@ -9,15 +9,19 @@ const PARAMETERS = [
   { name: 'type', place: 'query', isRequired: true },
   { name: 'details', place: 'query', isRequired: false },
   { name: 'Authorization', place: 'header', isRequired: 'production' },
+  { name: 'Idempotency-Key', place: 'header', isRequired: false },
   { name: 'image', place: 'form', isRequired: true },
   { name: 'enhance', place: 'form', isRequired: false },
+  { name: 'page', place: 'form', isRequired: false },
+  { name: 'min_confidence', place: 'form', isRequired: false },
+  { name: 'reference', place: 'form', isRequired: false },
 ] as const;
 
 export function RequestParameters() {
   const { guide } = useTexts();
   const { environment } = useSession();
   return (
-    <Section id="request" title={guide.sections.request} lead="`POST /api/ocr`, `multipart/form-data`">
+    <Section id="request" title={guide.sections.request} lead={guide.requestLead}>
       <StackedTable
         label={guide.sections.request}
         columns={[

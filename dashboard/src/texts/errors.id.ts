@@ -13,8 +13,8 @@ export const errorsId: Readonly<Record<ErrorCode, { readonly title: string; read
     advice: 'Kirim satu kali, sebagai `CONTAINER_ISO` atau `STNK` dengan huruf besar.',
   },
   DETAILS_INVALID: {
-    title: 'Parameter query "details" bukan boolean',
-    advice: 'Kirim satu kali, sebagai `true` atau `false`, atau hilangkan.',
+    title: 'Parameter query "details" tidak valid',
+    advice: 'Kirim satu kali, sebagai `true`, `false`, atau `confidence`, atau hilangkan.',
   },
   IMAGE_MISSING: {
     title: 'Bagian form "image" tidak ada',
@@ -27,6 +27,10 @@ export const errorsId: Readonly<Record<ErrorCode, { readonly title: string; read
   ENHANCE_INVALID: {
     title: 'Bagian form "enhance" bukan boolean',
     advice: 'Kirim satu kali, sebagai field teks dengan nilai `true` atau `false`, atau hilangkan.',
+  },
+  PAGE_INVALID: {
+    title: 'Halaman itu tidak ada',
+    advice: 'Kirim nomor halaman PDF, dihitung dari 1, atau hilangkan untuk halaman pertama.',
   },
   MULTIPART_MALFORMED: {
     title: 'Body multipart tidak valid',
@@ -110,6 +114,10 @@ export const errorsId: Readonly<Record<ErrorCode, { readonly title: string; read
     title: 'Akun sudah mencapai batas jumlah kunci API',
     advice: 'Cabut kunci yang tidak dipakai lagi.',
   },
+  BATCHES_FULL: {
+    title: 'Akun ini sudah mencapai batas kiriman massal yang belum selesai',
+    advice: 'Tunggu sampai salah satu selesai, atau batalkan dengan `DELETE /api/batches/{id}`.',
+  },
   LAST_ADMINISTRATOR: {
     title: 'Ini administrator terakhir',
     advice: 'Jadikan akun lain administrator terlebih dahulu.',
@@ -118,6 +126,10 @@ export const errorsId: Readonly<Record<ErrorCode, { readonly title: string; read
     title: 'Gambar terlalu besar',
     advice: `Kirim gambar maksimal ${MAX_IMAGE_MB} MB (${MAX_IMAGE_MB} × 1024 × 1024 byte) dan ${MAX_IMAGE_MEGAPIXELS} megapiksel.`,
   },
+  BATCH_TOO_LARGE: {
+    title: 'Kiriman massal terlalu besar',
+    advice: 'Kirim beberapa yang lebih kecil. `detail` pada jawaban menyebutkan batasnya.',
+  },
   BODY_TOO_LARGE: {
     title: 'Body permintaan terlalu besar',
     advice: 'Kurangi isinya. `detail` pada respons menyebutkan batasnya.',
@@ -125,11 +137,12 @@ export const errorsId: Readonly<Record<ErrorCode, { readonly title: string; read
   MEDIA_TYPE_UNSUPPORTED: {
     title: 'Jenis media atau encoding body permintaan tidak didukung',
     advice:
-      'Kirim gambar sebagai form (`multipart/form-data`), juga untuk satu gambar, dan yang lain sebagai `application/json`. Jangan kompres body.',
+      'Kirim gambar sebagai form (`multipart/form-data`) atau sebagai body itu sendiri (`image/jpeg`, `image/png`, `image/webp`, `application/pdf`), dan yang lain sebagai `application/json`. Jangan kompres body.',
   },
   IMAGE_FORMAT_UNSUPPORTED: {
     title: 'Gambar bukan JPG, PNG, atau WebP',
-    advice: 'Konversi gambarnya. Yang menentukan isi file, bukan namanya.',
+    advice:
+      'Konversi gambarnya. Yang menentukan isi file, bukan namanya. STNK boleh juga berupa halaman PDF. HEIC tidak dibaca.',
   },
   EXPECTATION_FAILED: {
     title: 'Nilai header "Expect" tidak didukung',
@@ -143,6 +156,15 @@ export const errorsId: Readonly<Record<ErrorCode, { readonly title: string; read
   IMAGE_UNREADABLE: {
     title: 'Gambar tidak dapat dibuka',
     advice: 'Pastikan file utuh dan dapat dibuka di program lain.',
+  },
+  ARCHIVE_UNREADABLE: {
+    title: 'Arsip bukan berkas zip yang dapat dibaca',
+    advice:
+      'Periksa apakah arsip lengkap dan tidak dienkripsi. Format lain, seperti `.rar` atau `.tar.gz`, tidak didukung.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    title: '"Idempotency-Key" yang sama dipakai untuk kiriman lain',
+    advice: 'Ulangi permintaan hanya tanpa perubahan, dan beri setiap kiriman kunci tersendiri.',
   },
   RATE_LIMITED: {
     title: 'Terlalu banyak permintaan dalam menit ini',

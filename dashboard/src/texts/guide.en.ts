@@ -17,6 +17,8 @@ export const guide = {
     'This is a sandbox, so no API key is needed. In production, send one in the `Authorization` header.',
   startProduction:
     'Create an API key on the “API keys” page and store it in the environment variable `BACA_KEY`.',
+  requestLead:
+    '`POST /api/ocr` or `/api/v1/ocr` with `multipart/form-data`, or with the image alone as the body and its content type. Fields may be added to the responses, and none is removed.',
   language: 'Programming language',
   exampleOf: (language: string) => `Code example in ${language}`,
   name: 'Name',
@@ -25,13 +27,20 @@ export const guide = {
   places: { query: 'Query', header: 'Header', form: 'Form' },
   required: 'required',
   parameters: {
-    type: '`CONTAINER_ISO` for the markings on a container, `STNK` for a vehicle certificate.',
+    type: '`CONTAINER_ISO` for the markings on a container, `STNK` for a vehicle certificate. `AUTO` finds out, and the response names the `type`.',
     details:
-      '`true` adds details: where each value is in the photo, its confidence, its alternatives, the container it belongs to, and candidates.',
+      '`true` adds details: where each value is in the photo, its confidence, its alternatives, the container it belongs to, and candidates. `confidence` only adds how sure each value is, and the warnings.',
     Authorization: '`Bearer <API_KEY>`. Not needed in a sandbox.',
-    image: `The photo: a JPG, PNG or WebP of at most ${MAX_IMAGE_SIZE} and ${MAX_IMAGE_MEGAPIXELS} megapixels. One per request.`,
+    'Idempotency-Key':
+      'Any text of yours. The same image, sent again with the same key within 24 hours, counts once.',
+    image: `The photo: a JPG, PNG or WebP of at most ${MAX_IMAGE_SIZE} and ${MAX_IMAGE_MEGAPIXELS} megapixels; for certificates also a PDF. One per request.`,
     enhance:
       '`true` reads the certificate a second time with an image filter. This helps if it is faded or unevenly lit, and takes twice as long.',
+    page: 'The page of a PDF, counted from 1. Only certificates may be PDFs.',
+    min_confidence:
+      'Returns only values that are at least this sure, from 0 to 1. The others become candidates.',
+    reference:
+      'Your own name for the request, up to 128 characters. The response repeats it, and the log has it.',
   },
   field: 'Field',
   example: 'Example response',
@@ -84,7 +93,7 @@ export const guide = {
     advice: 'What to do',
   },
   limits: {
-    lead: 'The plan of an account limits its requests, across all of its API keys. Failed requests do not count against the daily limit, which resets at midnight UTC.',
+    lead: 'The plan of an account limits its requests, across all of its API keys. Failed requests do not count against the daily limit, which resets at midnight UTC. `GET /api/usage` with a key returns what is left.',
     header: 'Header',
     headers: {
       'RateLimit-Policy': 'The limits: `"minute";q=10;w=60, "day";q=200;w=86400`.',
@@ -92,6 +101,9 @@ export const guide = {
         'The remaining requests, and the seconds until they reset: `"minute";r=9;t=60, "day";r=187;t=30211`.',
       'Retry-After': 'With status 429 and 503: the number of seconds to wait before trying again.',
       'X-Request-Id': 'With every response: identifies the request in the log.',
+      'X-Baca-Version': 'With every response: the version of Baca.',
+      'X-Baca-Counted': 'If the request had an `Idempotency-Key`: whether it counted.',
+      'X-Baca-Ignored': 'Parameters and parts that mean nothing here, such as misspelt ones.',
     },
   },
 };

@@ -18,6 +18,8 @@ export const guide: typeof english = {
     'Ini sandbox, jadi kunci API tidak diperlukan. Di produksi, kirim kunci di header `Authorization`.',
   startProduction:
     'Buat kunci API di halaman “Kunci API” dan simpan di variabel lingkungan (environment variable) `BACA_KEY`.',
+  requestLead:
+    '`POST /api/ocr` atau `/api/v1/ocr` dengan `multipart/form-data`, atau dengan foto saja sebagai isi beserta jenis kontennya. Field bisa bertambah pada respons, dan tidak ada yang dihapus.',
   language: 'Bahasa pemrograman',
   exampleOf: (language: string) => `Contoh kode ${language}`,
   name: 'Nama',
@@ -26,13 +28,20 @@ export const guide: typeof english = {
   places: { query: 'Query', header: 'Header', form: 'Form' },
   required: 'wajib',
   parameters: {
-    type: '`CONTAINER_ISO` untuk tulisan pada peti kemas, `STNK` untuk STNK.',
+    type: '`CONTAINER_ISO` untuk tulisan pada peti kemas, `STNK` untuk STNK. `AUTO` mencari tahu sendiri, dan respons menyebutkan `type`-nya.',
     details:
-      '`true` menambahkan rincian: letak setiap nilai di foto, tingkat keyakinan, alternatif, peti kemas pemiliknya, dan kandidat.',
+      '`true` menambahkan rincian: letak setiap nilai di foto, tingkat keyakinan, alternatif, peti kemas pemiliknya, dan kandidat. `confidence` hanya menambahkan tingkat keyakinan setiap nilai, dan peringatan.',
     Authorization: '`Bearer <API_KEY>`. Tidak diperlukan di sandbox.',
-    image: `Foto: JPG, PNG, atau WebP, maksimal ${MAX_IMAGE_MB} MB (${MAX_IMAGE_MB} × 1024 × 1024 byte) dan ${MAX_IMAGE_MEGAPIXELS} megapiksel. Satu foto per permintaan.`,
+    'Idempotency-Key':
+      'Teks apa pun dari Anda. Foto yang sama dengan kunci yang sama dalam 24 jam hanya dihitung sekali.',
+    image: `Foto: JPG, PNG, atau WebP, maksimal ${MAX_IMAGE_MB} MB (${MAX_IMAGE_MB} × 1024 × 1024 byte) dan ${MAX_IMAGE_MEGAPIXELS} megapiksel; untuk STNK juga PDF. Satu foto per permintaan.`,
     enhance:
       '`true` membaca STNK sekali lagi dengan filter gambar. Membantu bila STNK pudar atau pencahayaannya tidak rata, dan butuh waktu dua kali lipat.',
+    page: 'Halaman PDF, dihitung dari 1. Hanya STNK yang boleh berupa PDF.',
+    min_confidence:
+      'Hanya mengembalikan nilai dengan tingkat keyakinan paling sedikit sebesar ini, dari 0 sampai 1. Nilai lain menjadi kandidat.',
+    reference:
+      'Nama permintaan menurut Anda, paling banyak 128 karakter. Respons mengulanginya, dan log mencatatnya.',
   },
   field: 'Field',
   example: 'Contoh respons',
@@ -85,7 +94,7 @@ export const guide: typeof english = {
     advice: 'Solusi',
   },
   limits: {
-    lead: 'Paket akun membatasi jumlah permintaan, untuk semua kunci API-nya. Permintaan yang gagal tidak mengurangi kuota harian, yang diatur ulang setiap tengah malam UTC.',
+    lead: 'Paket akun membatasi jumlah permintaan, untuk semua kunci API-nya. Permintaan yang gagal tidak mengurangi kuota harian, yang diatur ulang setiap tengah malam UTC. `GET /api/usage` dengan kunci mengembalikan sisanya.',
     header: 'Header',
     headers: {
       'RateLimit-Policy': 'Batasnya: `"minute";q=10;w=60, "day";q=200;w=86400`.',
@@ -93,6 +102,9 @@ export const guide: typeof english = {
         'Sisa permintaan, dan jumlah detik sampai diatur ulang: `"minute";r=9;t=60, "day";r=187;t=30211`.',
       'Retry-After': 'Pada status 429 dan 503: jumlah detik sebelum boleh mencoba lagi.',
       'X-Request-Id': 'Pada setiap respons: ID permintaan di log.',
+      'X-Baca-Version': 'Pada setiap respons: versi Baca.',
+      'X-Baca-Counted': 'Bila permintaan memakai `Idempotency-Key`: apakah permintaan itu dihitung.',
+      'X-Baca-Ignored': 'Parameter dan bagian yang tidak dikenal di sini, misalnya karena salah ketik.',
     },
   },
 };

@@ -100,6 +100,24 @@ describe('the details', () => {
     const evidence = { confidence: 0.9877, polygons: [polygon], alternatives: [] };
     expect(toContainerDetails(DOOR, stages)).toEqual({
       image: { width: 1200, height: 1600, rotation: 90 },
+      containers: [
+        {
+          code: 'CSQU3054383',
+          size_type: '22G1',
+          max_gross_kg: '30480',
+          tare_kg: null,
+          confidence: 0.9877,
+          polygon: expect.any(Array),
+        },
+        {
+          code: null,
+          size_type: null,
+          max_gross_kg: null,
+          tare_kg: '2180',
+          confidence: 0.9877,
+          polygon: expect.any(Array),
+        },
+      ],
       container_codes: [
         {
           ...evidence,

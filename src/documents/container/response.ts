@@ -1,4 +1,5 @@
 import { type Processing, round, type Stages, toEvidence, toPolygon, toStages } from '../response.js';
+import { containersOf } from './answer/containers.js';
 import {
   type CodeReading,
   type ContainerReading,
@@ -6,17 +7,17 @@ import {
   type SizeTypeReading,
   type WeightReading,
 } from './reading.js';
-import type { ContainerDetails, ContainerResponse } from './schema.js';
+import type { ContainerConfidences, ContainerDetails, ContainerResponse } from './schema.js';
 import { describeCategory } from './standard/category.js';
 import { describeSizeType } from './standard/describe-size-type.js';
 import { missingParts, partOf } from './standard/parts.js';
 
 /** The response body, with `details` if they are given. */
-export function toContainerResponse(
+export function toContainerResponse<D extends ContainerDetails | ContainerConfidences = ContainerDetails>(
   reading: ContainerReading,
   processing: Processing,
-  details?: ContainerDetails,
-): ContainerResponse {
+  details?: D,
+): ContainerResponse<D> {
   const { codes, sizeTypes, maxGross, tare } = reading;
   return {
     success: holdsAnswer(reading),
@@ -34,6 +35,7 @@ export function toContainerDetails(reading: ContainerReading, stages: Stages): C
   const { width, height, rotation } = reading;
   return {
     image: { width, height, rotation },
+    containers: toContainers(reading),
     container_codes: reading.codes.map((each) => ({ value: each.code, ...toEvidence(each) })),
     size_type_codes: reading.sizeTypes.map((each) => ({
       value: each.code,
@@ -57,6 +59,22 @@ export function toContainerDetails(reading: ContainerReading, stages: Stages): C
     warnings: [...reading.warnings],
     stages_ms: toStages(stages),
   };
+}
+
+/** The short form of the details. */
+export function toContainerConfidences(reading: ContainerReading): ContainerConfidences {
+  return { containers: toContainers(reading), warnings: [...reading.warnings] };
+}
+
+function toContainers(reading: ContainerReading): ContainerDetails['containers'] {
+  return containersOf(reading).map(({ code, sizeType, maxGross, tare, confidence, quad }) => ({
+    code: code?.code ?? null,
+    size_type: sizeType?.code ?? null,
+    max_gross_kg: maxGross ? toKilograms(maxGross) : null,
+    tare_kg: tare ? toKilograms(tare) : null,
+    confidence: round(confidence, 4),
+    polygon: toPolygon(quad),
+  }));
 }
 
 function toCode({ code, checksumValid }: CodeReading): ContainerResponse['container_codes'][number] {

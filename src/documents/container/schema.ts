@@ -75,9 +75,42 @@ const CandidateSchema = Type.Object({
   polygons: Type.Array(Polygon),
 });
 
+/** What one container shows. */
+const SummarySchema = Type.Object({
+  code: Type.Union([Type.String({ examples: ['CSQU3054383'] }), Type.Null()], {
+    description: 'The full_code; null for values that belong to no code that was read.',
+  }),
+  size_type: Type.Union([Type.String({ examples: ['22G1'] }), Type.Null()]),
+  max_gross_kg: Type.Union([Type.String({ examples: ['30480'] }), Type.Null()]),
+  tare_kg: Type.Union([Type.String({ examples: ['2180'] }), Type.Null()]),
+  confidence: Type.Number({
+    minimum: 0,
+    maximum: 1,
+    description: 'The lowest confidence of the values of this container.',
+  }),
+  polygon: Polygon,
+});
+
+const containers = Type.Array(SummarySchema, {
+  description:
+    'One object for each container, in the order of container_codes, with its own values only; null where one was not read. ' +
+    'The polygon surrounds all that was read on it.',
+});
+
+const warnings = Type.Array(
+  oneOf('check_digit_mismatch', 'weights_disagree', 'low_resolution', 'image_turned', 'not_a_container'),
+  { description: 'Always there; empty where there is nothing to warn of.' },
+);
+
+const ContainerConfidencesSchema = Type.Object(
+  { containers, warnings },
+  { description: 'Sent only with details=confidence: the values of each container and how sure they are.' },
+);
+
 const ContainerDetailsSchema = Type.Object(
   {
     image: ImageSchema,
+    containers,
     container_codes: Type.Array(ValueSchema, { description: 'In the order of container_codes above.' }),
     size_type_codes: Type.Array(SizeTypeEvidenceSchema, {
       description: 'In the order of size_type_codes above.',
@@ -89,9 +122,7 @@ const ContainerDetailsSchema = Type.Object(
     lines: Type.Array(Type.Object({ text: Type.String(), confidence: Confidence, polygon: Polygon }), {
       description: 'Every line of text that was found, in reading order.',
     }),
-    warnings: Type.Array(
-      oneOf('check_digit_mismatch', 'weights_disagree', 'low_resolution', 'image_turned', 'not_a_container'),
-    ),
+    warnings,
     stages_ms: StagesSchema,
   },
   { description: 'Sent only with details=true: how each value was found and how sure it is.' },
@@ -115,10 +146,14 @@ export const ContainerResponseSchema = Type.Object(
         'Milliseconds from the whole image to the answer, time in the queue included; at most two decimals.',
     }),
     timestamp: Type.String({ format: 'date-time', description: 'UTC with milliseconds and Z.' }),
-    details: Type.Optional(ContainerDetailsSchema),
+    details: Type.Optional(Type.Union([ContainerDetailsSchema, ContainerConfidencesSchema])),
   },
   { title: 'Container', description: 'The answer for type=CONTAINER_ISO: what is painted on the container.' },
 );
 
-export type ContainerResponse = Static<typeof ContainerResponseSchema>;
 export type ContainerDetails = Static<typeof ContainerDetailsSchema>;
+export type ContainerConfidences = Static<typeof ContainerConfidencesSchema>;
+export type ContainerResponse<D = ContainerDetails> = Omit<
+  Static<typeof ContainerResponseSchema>,
+  'details'
+> & { details?: D };

@@ -2,14 +2,14 @@ import { type Processing, round, type Stages, toEvidence, toPolygon, toStages } 
 import { answeredFields } from './answer/answered.js';
 import { FIELDS } from './fields.js';
 import type { StnkReading } from './reading.js';
-import type { StnkDetails, StnkResponse } from './schema.js';
+import type { StnkConfidences, StnkDetails, StnkResponse } from './schema.js';
 
 /** The response body, with `details` if they are given. */
-export function toStnkResponse(
+export function toStnkResponse<D extends StnkDetails | StnkConfidences = StnkDetails>(
   reading: StnkReading,
   { took }: Pick<Processing, 'took'>,
-  details?: StnkDetails,
-): StnkResponse {
+  details?: D,
+): StnkResponse<D> {
   return {
     success: answeredFields(reading).length > 0,
     data: toData(reading),
@@ -39,6 +39,16 @@ export function toStnkDetails(reading: StnkReading, stages: Stages): StnkDetails
     })),
     warnings: [...reading.warnings],
     stages_ms: toStages(stages),
+  };
+}
+
+/** The short form of the details. */
+export function toStnkConfidences(reading: StnkReading): StnkConfidences {
+  return {
+    confidences: Object.fromEntries(
+      answeredFields(reading).map(({ field, confidence }) => [field, round(confidence, 4)]),
+    ),
+    warnings: [...reading.warnings],
   };
 }
 

@@ -55,6 +55,34 @@ const CandidateSchema = Type.Object({
   polygons: Type.Array(Polygon),
 });
 
+const warnings = Type.Array(
+  oneOf(
+    'not_an_stnk',
+    'unreadable',
+    'tax_sheet_only',
+    'part_of_sheet_missing',
+    'vin_year_mismatch',
+    'expired',
+    'low_resolution',
+    'image_turned',
+  ),
+  { description: 'Always there; empty where there is nothing to warn of.' },
+);
+
+const StnkConfidencesSchema = Type.Object(
+  {
+    confidences: Type.Object(
+      Object.fromEntries(FIELDS.map((field) => [field, Type.Optional(Confidence)])) as Record<
+        Field,
+        TOptional<typeof Confidence>
+      >,
+      { description: 'The confidence of each field that was read.' },
+    ),
+    warnings,
+  },
+  { description: 'Sent only with details=confidence: how sure each field is.' },
+);
+
 const StnkDetailsSchema = Type.Object(
   {
     image: ImageSchema,
@@ -68,18 +96,7 @@ const StnkDetailsSchema = Type.Object(
     candidates: Type.Array(CandidateSchema, {
       description: `What looks like the value of a field and is not sure enough to be an answer; nothing below ${LEAST_LISTED}.`,
     }),
-    warnings: Type.Array(
-      oneOf(
-        'not_an_stnk',
-        'unreadable',
-        'tax_sheet_only',
-        'part_of_sheet_missing',
-        'vin_year_mismatch',
-        'expired',
-        'low_resolution',
-        'image_turned',
-      ),
-    ),
+    warnings,
     stages_ms: StagesSchema,
   },
   { description: 'Sent only with details=true: how each value was found and how sure it is.' },
@@ -99,13 +116,16 @@ export const StnkResponseSchema = Type.Object(
       description:
         'Seconds from the whole image to the answer, time in the queue included; at most three decimals.',
     }),
-    details: Type.Optional(StnkDetailsSchema),
+    details: Type.Optional(Type.Union([StnkDetailsSchema, StnkConfidencesSchema])),
   },
   { title: 'STNK', description: 'The answer for type=STNK: what the vehicle certificate says.' },
 );
 
-export type StnkResponse = Static<typeof StnkResponseSchema>;
 export type StnkDetails = Static<typeof StnkDetailsSchema>;
+export type StnkConfidences = Static<typeof StnkConfidencesSchema>;
+export type StnkResponse<D = StnkDetails> = Omit<Static<typeof StnkResponseSchema>, 'details'> & {
+  details?: D;
+};
 
 function text(description: string, example: string): TString {
   return Type.String({ description, examples: [example] });

@@ -26,6 +26,21 @@ describe('the queue of the pool', () => {
     expect(answers.at(-1)).toMatchObject({ reason: { code: 'OVERLOADED' } });
   });
 
+  test('lets images that can wait stand back for those that cannot, and refuses none for them', async () => {
+    start({ queue: 2, queueMs: 10_000 });
+    await pool.ready();
+    const ends: string[] = [];
+    const read = async (text: string, urgency: 'now' | 'spare') => {
+      ends.push(String(await pool.recognize(order(text), undefined, urgency)));
+    };
+    const running = read('wait 100', 'spare');
+    const spare = [read('echo spare', 'spare'), read('echo spare', 'spare'), read('echo spare', 'spare')];
+    expect(pool.state()).toMatchObject({ waiting: 0, full: false });
+    const urgent = [read('echo now', 'now'), read('echo now', 'now')];
+    await Promise.all([running, ...spare, ...urgent]);
+    expect(ends).toEqual(['100', 'now', 'now', 'spare', 'spare', 'spare']);
+  });
+
   describe('limits the wait', () => {
     /** How many of 20 images of 300 ms are accepted; about three fit. */
     async function acceptedOfTwenty(type: DocumentType = 'CONTAINER_ISO'): Promise<number> {

@@ -1,6 +1,12 @@
 import type { DocumentType } from '../../documents/registry.js';
 import { Problem } from '../../errors.js';
-import type { MonitoredRecognizer, Recognition, RecognitionRequest, RecognizerState } from '../recognizer.js';
+import type {
+  MonitoredRecognizer,
+  Recognition,
+  RecognitionRequest,
+  RecognizerState,
+  Urgency,
+} from '../recognizer.js';
 import type { WorkerProcess } from '../worker/worker-process.js';
 import { overloaded, Pace } from './pace.js';
 import { RequestQueue } from './queue.js';
@@ -61,6 +67,7 @@ class Pool implements MonitoredRecognizer, Work {
   async recognize<T extends DocumentType>(
     request: RecognitionRequest<T>,
     signal?: AbortSignal,
+    urgency: Urgency = 'now',
   ): Promise<Recognition<T>> {
     signal?.throwIfAborted();
     this.#refuse();
@@ -78,7 +85,9 @@ class Pool implements MonitoredRecognizer, Work {
           reject(signal?.reason);
         };
         signal?.addEventListener('abort', abort, { once: true });
-        if (this.#isSlow() || !this.#queue.put(job)) {
+        if (urgency === 'spare') {
+          this.#queue.putPatient(job);
+        } else if (this.#isSlow() || !this.#queue.put(job)) {
           throw overloaded(this.state());
         }
       });

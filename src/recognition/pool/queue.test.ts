@@ -35,6 +35,27 @@ describe('a queue', () => {
     expect(await queue.take(never)).toBe('a');
   });
 
+  test('gives patient items only when nothing else waits, and has room for others all the same', async () => {
+    const queue = new RequestQueue<string>(1);
+    queue.putPatient('later');
+    queue.putPatient('removed');
+    queue.remove('removed');
+    expect([queue.put('a'), queue.put('b')]).toEqual([true, false]);
+    expect([await queue.take(never), await queue.take(never)]).toEqual(['a', 'later']);
+  });
+
+  test('hands a patient item to whoever waits already, and drains it before it ends', async () => {
+    const queue = new RequestQueue<string>(1);
+    const taker = queue.take(never);
+    queue.putPatient('a');
+    expect(await taker).toBe('a');
+    queue.putPatient('b');
+    queue.end();
+    expect(queue.drained).toBe(false);
+    expect([await queue.take(never), await queue.take(never)]).toEqual(['b', undefined]);
+    expect(queue.drained).toBe(true);
+  });
+
   test('drops removed items', async () => {
     const queue = new RequestQueue<string>(2);
     queue.put('a');

@@ -1,7 +1,11 @@
-/** A bounded first-in, first-out queue. Whoever finds it empty waits for the next item. */
+/**
+ * A bounded first-in, first-out queue. Whoever finds it empty waits for the next item. Beside it are items that can wait
+ * for as long as there are others; they take up no room in the queue.
+ */
 export class RequestQueue<T> {
   readonly #limit: number;
   readonly #items: T[] = [];
+  readonly #patient: T[] = [];
   readonly #takers: ((item: T | undefined) => void)[] = [];
   #ended = false;
 
@@ -14,7 +18,7 @@ export class RequestQueue<T> {
     return this.#items.length;
   }
 
-  /** The items that wait, oldest first. */
+  /** The items that wait, oldest first, without the patient ones. */
   get items(): readonly T[] {
     return this.#items;
   }
@@ -31,7 +35,7 @@ export class RequestQueue<T> {
 
   /** True once `end` was called and everything was taken. */
   get drained(): boolean {
-    return this.#ended && this.#items.length === 0;
+    return this.#ended && this.#items.length === 0 && this.#patient.length === 0;
   }
 
   /** Hands the item to the taker that has waited longest, or queues it. Returns false if the queue is full. */
@@ -47,14 +51,25 @@ export class RequestQueue<T> {
     return true;
   }
 
+  /** Hands the item to the taker that has waited longest, or keeps it until nothing else is in the queue. */
+  putPatient(item: T): void {
+    const taker = this.#takers.shift();
+    if (taker) {
+      taker(item);
+    } else {
+      this.#patient.push(item);
+    }
+  }
+
   /** Removes an item, if it is still in the queue. */
   remove(item: T): void {
     removeFrom(this.#items, item);
+    removeFrom(this.#patient, item);
   }
 
   /** Removes and returns all items. */
   clear(): T[] {
-    return this.#items.splice(0);
+    return [...this.#items.splice(0), ...this.#patient.splice(0)];
   }
 
   /** The next item; undefined once `signal` is aborted, or the queue has ended and is empty. */
@@ -62,7 +77,7 @@ export class RequestQueue<T> {
     if (signal.aborted || this.drained) {
       return undefined;
     }
-    return this.#items.shift() ?? this.#next(signal);
+    return this.#items.shift() ?? this.#patient.shift() ?? this.#next(signal);
   }
 
   /** No more items will come: what is in the queue can still be taken, but nobody waits any longer. */

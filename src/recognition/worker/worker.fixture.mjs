@@ -15,6 +15,7 @@ const NOTHING = {
     height: 1,
   },
   stages: { decode: 0, detect: 0, read: 0, search: 0 },
+  pages: 1,
 };
 
 const { engine, selfTest } = await new Promise((resolve) => {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { Problem } from '../../errors.js';
+import type { Allowance } from '../../plans/allowance.js';
 import type { Plan } from '../../plans/plans.js';
 import type { Place } from '../../storage/stores.js';
 import type { Outcome } from '../../usage/usage.js';
@@ -10,6 +11,8 @@ import { rateLimitHeaders } from './headers.js';
 export interface Caller {
   readonly accountId: string;
   readonly plan: Plan;
+  /** Whether the request is a test, which does not count against the account. */
+  readonly test?: boolean;
 }
 
 declare module 'fastify' {
@@ -32,6 +35,11 @@ class Meter {
     this.#caller = caller;
   }
 
+  get #allowance(): Allowance {
+    const { allowance, testAllowance } = this.#services;
+    return this.#caller.test ? testAllowance : allowance;
+  }
+
   get accountId(): string {
     return this.#caller.accountId;
   }
@@ -40,7 +48,7 @@ class Meter {
   async admit(): Promise<void> {
     const { accountId, plan } = this.#caller;
     try {
-      this.#place = await this.#services.allowance.admit(accountId, plan);
+      this.#place = await this.#allowance.admit(accountId, plan);
     } catch (error) {
       if (error instanceof Problem) {
         this.#outcome = 'refused';
@@ -49,23 +57,42 @@ class Meter {
     }
   }
 
-  /** Counts a request that succeeded. Resolves when the count is kept. */
-  async count(success: boolean, ms: number): Promise<void> {
-    await this.#place?.count();
+  /**
+   * Counts a request that succeeded. Resolves when the count is kept.
+   *
+   * @param retry what a retry of it has in common with it, if the caller named one
+   * @returns whether it counted: a retry does not
+   */
+  async count(success: boolean, ms: number, retry?: string): Promise<boolean> {
+    const { countedOnce } = this.#services;
+    const isFirst = retry === undefined || (await countedOnce.take(retry));
+    try {
+      if (isFirst) {
+        await this.#place?.count();
+      }
+    } catch (error) {
+      if (retry !== undefined) {
+        await countedOnce.giveBack(retry);
+      }
+      throw error;
+    }
     this.#outcome = success ? 'read' : 'nothing';
     this.#ms = ms;
+    return isFirst;
   }
 
   async headers(): Promise<Record<string, string>> {
     await this.#place?.release();
     const { accountId, plan } = this.#caller;
-    return rateLimitHeaders(await this.#services.allowance.standing(accountId, plan));
+    return rateLimitHeaders(await this.#allowance.standing(accountId, plan));
   }
 
   end(type: string, elapsedMs: number): void {
     void this.#place?.release();
-    const { accountId } = this.#caller;
-    this.#services.usage.add({ accountId, type, outcome: this.#outcome, ms: this.#ms ?? elapsedMs });
+    const { accountId, test } = this.#caller;
+    if (!test) {
+      this.#services.usage.add({ accountId, type, outcome: this.#outcome, ms: this.#ms ?? elapsedMs });
+    }
   }
 }
 

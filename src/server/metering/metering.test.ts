@@ -284,3 +284,127 @@ test('usage shows how requests ended, by type', async () => {
   expect((await services.usage.report(accountId, 1)).medianMs).toBeGreaterThan(0);
   expect((await services.keys.list(accountId))[0]!.lastUsedAt).toBe(clock.now);
 });
+
+describe('GET /api/usage', () => {
+  const usage = (app: FastifyInstance, key?: string, query = '') =>
+    app.inject({ url: `/api/usage${query}`, headers: key ? { authorization: `Bearer ${key}` } : {} });
+
+  test('tells a key what is left of its plan, and does not count itself', async () => {
+    const { app, key } = await production();
+    await post(app, `Bearer ${key}`);
+    await usage(app, key);
+    const response = await usage(app, key);
+    const { plan, limits, used_today } = response.json();
+    expect(response.statusCode).toBe(200);
+    expect(plan.name).toBe('free');
+    expect(used_today).toBe(1);
+    expect(limits.day.left).toBe(limits.day.limit - 1);
+    expect(limits.minute.left).toBe(limits.minute.limit - 1);
+  });
+
+  test('needs a key', async () => {
+    const { app } = await production();
+    expect((await usage(app)).json()).toMatchObject({ code: 'API_KEY_MISSING' });
+    expect((await usage(app, newKey())).json()).toMatchObject({ code: 'API_KEY_INVALID' });
+  });
+
+  test('refuses a number of hours that it does not have', async () => {
+    const { app, key } = await production();
+    expect((await usage(app, key, '?hours=many')).json()).toMatchObject({ code: 'REQUEST_INVALID' });
+  });
+
+  test('is not in a sandbox, which counts nothing', async () => {
+    expect((await usage(createTestApp().app)).statusCode).toBe(404);
+  });
+});
+
+describe('a request with an Idempotency-Key', () => {
+  const retry = (app: FastifyInstance, key: string, idempotencyKey: string, image = IMAGE) =>
+    app.inject({
+      method: 'POST',
+      url: OCR,
+      payload: formOf(['image', image]),
+      headers: { authorization: `Bearer ${key}`, 'idempotency-key': idempotencyKey },
+    });
+  const counted = ({ headers }: { headers: Record<string, unknown> }) => headers['x-baca-counted'];
+
+  test('is read again, and counts once', async () => {
+    const { app, key, recognizer, services, accountId } = await production();
+    const first = await retry(app, key, 'truck 17');
+    const second = await retry(app, key, 'truck 17');
+    expect([counted(first), counted(second)]).toEqual(['true', 'false']);
+    expect(second.json()).toMatchObject({ success: true });
+    expect(recognizer.requests).toHaveLength(2);
+    expect(await services.allowance.usedToday(accountId)).toBe(1);
+  });
+
+  test('counts again for another image, another key, and after a day', async () => {
+    const { app, key, clock, services, accountId } = await production();
+    await retry(app, key, 'truck 17');
+    expect(counted(await retry(app, key, 'truck 17', Buffer.from('another image')))).toBe('true');
+    expect(counted(await retry(app, key, 'truck 18'))).toBe('true');
+    expect(await services.allowance.usedToday(accountId)).toBe(3);
+    clock.now += 25 * 60 * 60 * 1000;
+    // The key of the test lives for an hour.
+    const other = await services.keys.create({ accountId, name: 'other', lifetimeMs: null });
+    expect(counted(await retry(app, other.key, 'truck 17'))).toBe('true');
+  });
+
+  test('counts when it succeeds after a failure', async () => {
+    const service = await production();
+    const answer = service.recognizer.answer;
+    await fail(service);
+    expect((await retry(service.app, service.key, 'truck 17')).statusCode).toBe(422);
+    service.recognizer.answer = answer;
+    expect(counted(await retry(service.app, service.key, 'truck 17'))).toBe('true');
+  });
+
+  test('is refused before it is read where the key is no text', async () => {
+    const { app, key, recognizer } = await production();
+    expect((await retry(app, key, 'x'.repeat(256))).json()).toMatchObject({ code: 'REQUEST_INVALID' });
+    expect(recognizer.requests).toEqual([]);
+  });
+});
+
+describe('a test key', () => {
+  async function withTestKey() {
+    const service = await production();
+    const { key: testKey } = await service.services.keys.create({
+      accountId: service.accountId,
+      name: 'trial',
+      lifetimeMs: null,
+      test: true,
+    });
+    return { ...service, testKey };
+  }
+
+  test('reads without counting against the account, and is not in its usage', async () => {
+    const { app, testKey, services, accountId } = await withTestKey();
+    const { status, headers, body } = await post(app, `Bearer ${testKey}`);
+    expect([status, body.success]).toEqual([200, true]);
+    expect(headers.ratelimit).toMatch(/"minute";r=9;.*"day";r=99;/);
+    expect(await services.allowance.usedToday(accountId)).toBe(0);
+    expect((await services.usage.report(accountId, 1)).hours).toEqual([]);
+  });
+
+  test('has small limits of its own, for all test keys of the account together', async () => {
+    const { app, testKey, key, services, accountId, clock } = await withTestKey();
+    const other = await services.keys.create({ accountId, name: 'other', lifetimeMs: null, test: true });
+    for (let minute = 0; minute < 10; minute++) {
+      for (let request = 0; request < 10; request++) {
+        expect((await post(app, `Bearer ${testKey}`)).status).toBe(200);
+      }
+      expect((await post(app, `Bearer ${other.key}`)).body.code).toBe('RATE_LIMITED');
+      clock.now += 61_000;
+    }
+    expect((await post(app, `Bearer ${other.key}`)).body.code).toBe('QUOTA_EXCEEDED');
+    expect((await post(app, `Bearer ${key}`)).status).toBe(200);
+  });
+
+  test('is not used up by requests that fail', async () => {
+    const service = await withTestKey();
+    await fail(service);
+    const { headers } = await post(service.app, `Bearer ${service.testKey}`);
+    expect(headers.ratelimit).toMatch(/"day";r=100;/);
+  });
+});

@@ -30,6 +30,7 @@ export class Metrics {
   readonly #readings: Counter<'type' | 'outcome'>;
   readonly #duration: Histogram<'type'>;
   readonly #stages: Histogram<'type' | 'stage'>;
+  readonly #batchImages: Counter<'type' | 'outcome'>;
 
   constructor(stateOf: () => RecognizerState, dependencies: readonly Dependency[], configured: Configured) {
     const registers = [this.#registry];
@@ -59,6 +60,12 @@ export class Metrics {
       buckets: SECONDS,
       registers,
     });
+    this.#batchImages = new Counter({
+      name: 'baca_batch_images_total',
+      help: 'Images of batches by type and outcome: read, nothing or an error code.',
+      labelNames: ['type', 'outcome'],
+      registers,
+    });
     this.#addState(stateOf);
     this.#addDependencies(dependencies);
     this.#addConfigured(configured);
@@ -84,6 +91,33 @@ export class Metrics {
     for (const [stage, ms] of Object.entries(stages)) {
       this.#stages.observe({ type, stage }, ms / 1000);
     }
+  }
+
+  countBatchImage(type: DocumentType, outcome: 'read' | 'nothing' | ErrorCode): void {
+    this.#batchImages.inc({ type, outcome });
+  }
+
+  /** Adds how much of the batches is left, of all services that share the database. */
+  watchBatches(backlog: () => Promise<{ readonly images: number; readonly batches: number }>): void {
+    const registers = [this.#registry];
+    const batches = new Gauge({
+      name: 'baca_batches_open',
+      help: 'Batches that have not ended.',
+      registers,
+    });
+    new Gauge({
+      name: 'baca_batch_images_waiting',
+      help: 'Images of batches that are not read yet.',
+      registers,
+      async collect() {
+        // While the database is away, the last known numbers stay.
+        const left = await backlog().catch(() => undefined);
+        if (left) {
+          batches.set(left.batches);
+          this.set(left.images);
+        }
+      },
+    });
   }
 
   get contentType(): string {

@@ -6,7 +6,11 @@ import type { ErrorCode } from '../../errors.js';
 /** What a log line says about a request besides its outcome. Never what the image shows, and no file names. */
 export interface RequestFacts {
   type?: DocumentType;
+  /** The caller's own name for the request. */
+  reference?: string;
   image_bytes?: number;
+  /** How many images a batch has. */
+  images?: number;
   /** How much was read: see `Document.facts`. */
   read?: Readonly<Record<string, number>>;
   /** Whether anything was read. */

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { basename } from 'node:path';
 import type { ConnectionError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Batches } from '../../batches/batches.js';
 import { type Config, proxiesOf } from '../../config.js';
 import type { Dependency } from '../../dependency.js';
 import { CATALOGUE } from '../../errors.js';
@@ -26,13 +27,17 @@ export function addMetrics(
   recognizer: MonitoredRecognizer,
   config: Config,
   dependencies: readonly Dependency[],
-): void {
+  batches: Batches | undefined,
+): Metrics {
   const metrics = new Metrics(() => recognizer.state(), dependencies, {
     workers: config.BACA_WORKERS,
     queue: config.BACA_QUEUE,
     version: PACKAGE.version,
     models: ROLES.flatMap((role) => serving(role, config.BACA_MODELS_DIR)),
   });
+  if (batches) {
+    metrics.watchBatches(() => batches.backlog());
+  }
   const mayRead = mayReadMetrics(config.BACA_METRICS_FROM, proxiesOf(config).length > 0);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -71,6 +76,7 @@ export function addMetrics(
     }
     return reply.type(metrics.contentType).send(await metrics.text());
   });
+  return metrics;
 }
 
 function outcomeOf({ facts }: FastifyRequest, hasResponse: boolean): ReadingOutcome {

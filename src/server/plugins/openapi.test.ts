@@ -5,9 +5,11 @@ import { CATALOGUE, OCR_CODES } from '../../errors.js';
 import { createTestApp } from '../app.fixture.js';
 
 const document = (await createTestApp().app.inject('/openapi.json')).json();
+const inProduction = (await createTestApp({ BACA_ENV: 'production' }).app.inject('/openapi.json')).json();
 const { post } = document.paths['/api/ocr'];
 
 interface Operation {
+  readonly operationId?: string;
   readonly security: readonly Record<string, string[]>[];
   readonly parameters?: readonly { readonly name: string; readonly required?: boolean }[];
   readonly responses: Record<string, unknown>;
@@ -28,7 +30,10 @@ function operations(): [path: string, method: Method, operation: Operation][] {
 }
 
 describe('the OpenAPI document', () => {
-  test('is a valid OpenAPI 3.1 document', async () => {
+  test.each([
+    ['a sandbox', document],
+    ['production', inProduction],
+  ])('of %s is a valid OpenAPI 3.1 document', async (_, document) => {
     const validator = new Validator();
     expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
@@ -37,13 +42,41 @@ describe('the OpenAPI document', () => {
 
   test('describes the paths for clients', () => {
     const paths = Object.keys(document.paths).filter((path) => !path.startsWith('/api/dashboard/'));
-    expect(paths.sort()).toEqual(['/api/ocr', '/healthz', '/readyz']);
+    expect(paths.sort()).toEqual(['/api/ocr', '/api/v1/ocr', '/healthz', '/readyz']);
+  });
+
+  test('describes batches in production', () => {
+    const paths = Object.keys(inProduction.paths).filter((path) => path.startsWith('/api/batches'));
+    expect(paths.sort()).toEqual([
+      '/api/batches',
+      '/api/batches/{id}',
+      '/api/batches/{id}/events',
+      '/api/batches/{id}/results',
+    ]);
+  });
+
+  test('names every operation for clients once', () => {
+    const names = operations()
+      .filter(([path]) => !path.startsWith('/api/dashboard/'))
+      .map(([, , { operationId }]) => operationId);
+    expect(names.every((name) => /^[a-z]+[A-Za-z]*$/.test(name ?? ''))).toBe(true);
+    expect(new Set(names).size).toBe(names.length);
+    expect(document.servers).toEqual([expect.objectContaining({ url: '/' })]);
   });
 
   test('describes the query and the form', () => {
-    expect(post.parameters).toMatchObject([
-      { name: 'type', in: 'query', required: true, schema: { enum: ['CONTAINER_ISO', 'STNK'] } },
-      { name: 'details', in: 'query', required: false, schema: { type: 'boolean' } },
+    expect(post.parameters.filter((each: { in: string }) => each.in === 'query')).toMatchObject([
+      { name: 'type', in: 'query', required: true, schema: { enum: ['CONTAINER_ISO', 'STNK', 'AUTO'] } },
+      {
+        name: 'details',
+        in: 'query',
+        required: false,
+        schema: { anyOf: [{ type: 'boolean' }, { enum: ['confidence'] }] },
+      },
+      { name: 'enhance', in: 'query', required: false, schema: { type: 'boolean' } },
+      { name: 'page', in: 'query', required: false, schema: { type: 'integer', minimum: 1 } },
+      { name: 'min_confidence', in: 'query', required: false, schema: { minimum: 0, maximum: 1 } },
+      { name: 'reference', in: 'query', required: false, schema: { maxLength: 128 } },
     ]);
     expect(post.requestBody).toMatchObject({
       required: true,
@@ -93,7 +126,7 @@ describe('the OpenAPI document', () => {
       },
     ]);
     for (const { properties } of oneOf) {
-      expect(Object.keys(properties).at(-1)).toBe('details');
+      expect(Object.keys(properties).slice(-3)).toEqual(['details', 'type', 'reference']);
     }
   });
 
@@ -112,7 +145,7 @@ describe('the OpenAPI document', () => {
 
   test('describes every code of the catalogue somewhere', () => {
     for (const code of Object.keys(CATALOGUE)) {
-      expect(JSON.stringify(document.paths)).toMatch(`\`${code}\``);
+      expect(JSON.stringify([document.paths, inProduction.paths])).toMatch(`\`${code}\``);
     }
   });
 

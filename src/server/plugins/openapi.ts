@@ -41,6 +41,8 @@ export function addOpenapi(app: FastifyInstance): void {
         description: DESCRIPTION,
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
+      // Relative, because only the operator knows the names of the service.
+      servers: [{ url: '/', description: 'This service' }],
       components: {
         securitySchemes: {
           apiKey: {
@@ -64,6 +66,7 @@ export function addOpenapi(app: FastifyInstance): void {
       },
       tags: [
         { name: 'recognition', description: 'Reading images' },
+        { name: 'batches', description: 'Sending many images, to be read later; not in a sandbox' },
         { name: 'dashboard', description: 'API of the dashboard; may change without notice' },
         {
           name: 'administration',

@@ -5,6 +5,7 @@ import { problemResponses } from '../problem.js';
 /** Liveness: whether the process is running. */
 export function addHealthz(app: FastifyInstance): void {
   const schema = {
+    operationId: 'getHealth',
     summary: 'Check liveness',
     tags: ['health'],
     security: [],

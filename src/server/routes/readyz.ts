@@ -36,6 +36,7 @@ export function addReadyz(
   needsDatabase: boolean,
 ): void {
   const schema = {
+    operationId: 'getReadiness',
     summary: 'Check readiness',
     tags: ['health'],
     security: [],

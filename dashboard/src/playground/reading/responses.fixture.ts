@@ -29,6 +29,16 @@ export const CONTAINER: ContainerResponse = {
   weights: { max_gross_kg: '', tare_kg: '2120' },
   details: {
     ...common,
+    containers: [
+      {
+        code: 'BACU4027185',
+        size_type: '22G1',
+        max_gross_kg: null,
+        tare_kg: '2120',
+        confidence: 0.85,
+        polygon: POLYGON,
+      },
+    ],
     container_codes: [evidence('BACU4027185', 0.99)],
     size_type_codes: [{ ...evidence('22G1', 0.85), full_code: 'BACU4027185' }],
     weights: {

@@ -1,4 +1,4 @@
-import { sniffFormat } from '../../../../src/image/format.js';
+import { isHeif, sniffFormat } from '../../../../src/image/format.js';
 import { MAX_IMAGE_BYTES } from '../../../../src/image/limits.js';
 import { ApiProblem } from '../../api/problem.js';
 
@@ -39,7 +39,7 @@ export async function checkFile(file: Blob): Promise<void> {
     throw problemOf('IMAGE_UNREADABLE', 422);
   }
   const head = await headOf(file);
-  if (isHeic(head)) {
+  if (isHeif(head)) {
     throw new HeicError();
   }
   if (!sniffFormat(head)) {
@@ -58,11 +58,3 @@ async function headOf(file: Blob): Promise<Uint8Array> {
 
 const problemOf = (code: ApiProblem['code'], status: number) =>
   new ApiProblem(code, NOT_SENT, status, undefined, undefined);
-
-/** The brands (ISO 14496-12) of HEIC, HEIF and AVIF images. */
-const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'avif', 'avis'];
-
-function isHeic(head: Uint8Array): boolean {
-  const text = String.fromCharCode(...head);
-  return text.slice(4, 8) === 'ftyp' && BRANDS.includes(text.slice(8, 12));
-}

@@ -29,6 +29,7 @@ export function addDashboard(
       addOcr(scope, recognizer, {
         ...reading,
         path: '/ocr',
+        operationId: 'readImageInDashboard',
         tag: 'dashboard',
         security: SESSION,
         errors: ['SIGN_IN_REQUIRED', 'CSRF_REFUSED'],

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { Problem } from '../../../../errors.js';
+import { toRequestProblem } from '../../../request-problem.js';
 
 /** In bytes. */
 const BODY_LIMIT = 16 * 1024;
@@ -26,20 +27,5 @@ export function addJsonBodies(scope: FastifyInstance): void {
       ? new Problem('BODY_TOO_LARGE', `The body may have at most ${BODY_LIMIT / 1024} KB.`)
       : error;
   });
-  scope.setSchemaErrorFormatter(([error], where) => {
-    const { instancePath, keyword, message, params } = error!;
-    const place = `${where}${instancePath}`.replaceAll('/', '.');
-    if (keyword === 'additionalProperties') {
-      return new Problem(
-        'REQUEST_INVALID',
-        `${place} must not have the property "${params.additionalProperty}".`,
-      );
-    }
-    if (keyword === 'enum') {
-      const values = (params.allowedValues as readonly unknown[]).join(', ');
-      return new Problem('REQUEST_INVALID', `${place} must be one of: ${values}.`);
-    }
-    const hint = where === 'body' && instancePath === '' ? ' Send it as application/json.' : '';
-    return new Problem('REQUEST_INVALID', `${place} ${message ?? 'is invalid'}.${hint}`);
-  });
+  scope.setSchemaErrorFormatter(toRequestProblem);
 }

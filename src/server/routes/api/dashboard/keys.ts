@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { ShownKey } from '../../../../keys/keys.js';
+import { TEST_PLAN } from '../../../../plans/test-allowance.js';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
 import { KeySchema, KeysSchema, ShownKeySchema } from './bodies.js';
@@ -43,6 +44,14 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
           expires_in_days: Type.Optional(
             Type.Integer({ minimum: 1, maximum: 3650, description: 'Without it, the key never expires.' }),
           ),
+          test: Type.Optional(
+            Type.Boolean({
+              default: false,
+              description:
+                `A test key, \`baca_test_…\`: it reads, and does not count. All test keys of an account together may send ` +
+                `${TEST_PLAN.perMinute} requests a minute and ${TEST_PLAN.perDay} a day.`,
+            }),
+          ),
         }),
         response: {
           201: answer('The key, which is shown only once.', ShownKeySchema),
@@ -52,13 +61,14 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
     },
     async (request, reply) => {
       const { account } = requireSession(request);
-      const { name, expires_in_days: days } = request.body;
+      const { name, expires_in_days: days, test = false } = request.body;
       reply.code(201);
       return toShownBody(
         await keys.create({
           accountId: account.id,
           name,
           lifetimeMs: days ? days * DAY_MS : null,
+          test,
         }),
       );
     },

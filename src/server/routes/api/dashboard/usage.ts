@@ -1,23 +1,15 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, preValidationHookHandler } from 'fastify';
-import { Type } from 'typebox';
+import type { FastifyInstance } from 'fastify';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
+import { readHours, UsageQuery, usageReport } from '../usage-report.js';
 import { PlansSchema, UsageSchema } from './bodies.js';
-import { answer, timeOf, toLimitBody, toPlanBody } from './schemas.js';
+import { answer, toPlanBody } from './schemas.js';
 import { requireSession } from './session-hooks.js';
 
-/** Converts the query parameter to a number, as the schema expects. */
-const readHours: preValidationHookHandler = (request, _reply, done) => {
-  const query = request.query as { hours?: unknown };
-  if (typeof query.hours === 'string' && /^\d+$/.test(query.hours)) {
-    query.hours = Number(query.hours);
-  }
-  done();
-};
-
 /** The plans, and the usage of the signed-in account. */
-export function addUsageRoutes(scope: FastifyInstance, { plans, allowance, usage }: Services): void {
+export function addUsageRoutes(scope: FastifyInstance, services: Services): void {
+  const { plans } = services;
   const typed = scope.withTypeProvider<TypeBoxTypeProvider>();
 
   typed.get(
@@ -38,9 +30,7 @@ export function addUsageRoutes(scope: FastifyInstance, { plans, allowance, usage
       schema: {
         summary: 'Get the plan, what is left of it, and requests over time',
         tags: ['dashboard'],
-        querystring: Type.Object({
-          hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 9600, default: 168 })),
-        }),
+        querystring: UsageQuery,
         response: {
           200: answer('Hours without requests are omitted.', UsageSchema),
           ...problemResponses('REQUEST_INVALID', 'SIGN_IN_REQUIRED'),
@@ -50,17 +40,8 @@ export function addUsageRoutes(scope: FastifyInstance, { plans, allowance, usage
     },
     async (request) => {
       const { account } = requireSession(request);
-      const plan = plans.of(account.plan);
-      const { minute, day } = await allowance.standing(account.id, plan);
-      const { hours, medianMs, p95Ms } = await usage.report(account.id, request.query.hours ?? 168);
-      return {
-        plan: toPlanBody(plan),
-        limits: { minute: toLimitBody(minute), day: toLimitBody(day) },
-        used_today: await allowance.usedToday(account.id),
-        hours: hours.map(({ at, ...hour }) => ({ at: timeOf(at), ...hour })),
-        median_ms: medianMs,
-        p95_ms: p95Ms,
-      };
+      const caller = { accountId: account.id, plan: plans.of(account.plan) };
+      return usageReport(services, caller, request.query.hours);
     },
   );
 }

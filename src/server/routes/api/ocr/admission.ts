@@ -82,6 +82,11 @@ export class UploadAdmission {
     if (state.full) {
       throw overloaded(state);
     }
+    return this.admitForLater(caller, bytes);
+  }
+
+  /** The same for an upload that waits for no worker. @throws Problem OVERLOADED if there is no room */
+  admitForLater(caller: string, bytes: number): Upload {
     const upload = new Upload(caller, this);
     this.reserve(upload, Math.max(bytes, MIN_BYTES));
     this.#uploads.add(upload);

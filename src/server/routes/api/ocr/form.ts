@@ -1,45 +1,50 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { BOOLEAN_SPELLINGS, parseBoolean } from '../../../../boolean.js';
 import { Problem } from '../../../../errors.js';
-import { MAX_IMAGE_MEGAPIXELS, MAX_IMAGE_SIZE } from '../../../../image/limits.js';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_MEGAPIXELS, MAX_IMAGE_SIZE } from '../../../../image/limits.js';
+import { ClientLeft } from '../../../client-left.js';
 import { MAX_FORM_BYTES } from '../../../plugins/multipart.js';
 import type { Upload } from './admission.js';
 import { toFormError } from './form-error.js';
 import type { ImageBuffer } from './image-buffer.js';
+import { isOption, OPTIONS, type Options, parseOption, refuseTwice } from './options.js';
 import { tooLarge, type UploadLimits, watchLimits } from './upload-limits.js';
 
-/** The form as the OpenAPI document shows it. `readForm` checks it while the data arrives. */
+/** Media types of a body that is the image itself. Its content decides what it is. */
+const BARE: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/pdf']);
+
+export const BARE_TYPES = [...BARE];
+
+const IMAGE = `A JPG, PNG or WebP of at most ${MAX_IMAGE_SIZE} and ${MAX_IMAGE_MEGAPIXELS} megapixels`;
+
+/** The form as the OpenAPI document shows it. `readUpload` checks it while the data arrives. */
 export const FormSchema = Type.Object({
   image: Type.String({
     format: 'binary',
-    description: `A JPG, PNG or WebP of at most ${MAX_IMAGE_SIZE} and ${MAX_IMAGE_MEGAPIXELS} megapixels, sent as a file.`,
+    description: `${IMAGE}, sent as a file. A certificate may also be a page of a PDF.`,
   }),
-  enhance: Type.Optional(
-    Type.Boolean({
-      default: false,
-      description:
-        'Also reads a certificate through a contrast filter, which helps with pale or unevenly lit ones. Takes twice as ' +
-        `long, and has no effect on containers. One of ${BOOLEAN_SPELLINGS}, in upper or lower case.`,
-    }),
-  ),
+  ...OPTIONS,
 });
 
-export interface UploadForm {
+export interface UploadForm extends Options {
   readonly image: Uint8Array;
-  readonly enhance: boolean;
+  /** The names of parts that mean nothing here. */
+  readonly ignored: readonly string[];
 }
 
 /**
  * Checks the headers.
  *
- * @returns the declared size of the form in bytes, if any
- * @throws Problem if it is no form, or one that is too large
+ * @returns the declared size of the body in bytes, if any
+ * @throws Problem if it is neither a form nor an image, or one that is too large
  */
-export function expectForm(request: FastifyRequest): number | undefined {
-  if (!request.isMultipart()) {
-    throw new Problem('MEDIA_TYPE_UNSUPPORTED', 'Send the image in a multipart/form-data body.');
+export function expectUpload(request: FastifyRequest): number | undefined {
+  if (!request.isMultipart() && !isBare(request)) {
+    throw new Problem(
+      'MEDIA_TYPE_UNSUPPORTED',
+      `Send the image in a multipart/form-data body, or as the body itself: ${BARE_TYPES.join(', ')}.`,
+    );
   }
   const { 'content-length': declared } = request.headers;
   if (Number(declared) > MAX_FORM_BYTES) {
@@ -49,20 +54,26 @@ export function expectForm(request: FastifyRequest): number | undefined {
 }
 
 /**
- * Reads the form as it arrives. Only the image is kept, in the buffer.
+ * Reads the form, or the image itself, as it arrives. Only the image is kept, in the buffer.
  *
- * @throws Problem as soon as the form can no longer be valid, or if it takes too long
+ * @throws Problem as soon as the upload can no longer be valid, or if it takes too long
  * @throws ClientLeft if the connection is closed before the end
  */
-export async function readForm(
+export async function readUpload(
   request: FastifyRequest,
   uploadLimits: UploadLimits,
   upload: Upload,
   buffer: ImageBuffer,
 ): Promise<UploadForm> {
-  const limits = watchLimits(request, uploadLimits, upload);
+  const limits = watchLimits(request, uploadLimits, upload, (bytes) => {
+    if (bytes > MAX_FORM_BYTES) {
+      throw tooLarge();
+    }
+    upload.hold(bytes);
+  });
   try {
-    return await Promise.race([readParts(request.parts(), buffer), limits.exceeded]);
+    const read = isBare(request) ? readBare(request, buffer) : readParts(request.parts(), buffer);
+    return await Promise.race([read, limits.exceeded]);
   } catch (error) {
     throw toFormError(error, request);
   } finally {
@@ -70,23 +81,57 @@ export async function readForm(
   }
 }
 
+function isBare({ headers }: FastifyRequest): boolean {
+  const [mediaType = ''] = (headers['content-type'] ?? '').split(';', 1);
+  return BARE.has(mediaType.trim().toLowerCase());
+}
+
+/** Reads a body that is the image itself. */
+function readBare({ raw }: FastifyRequest, buffer: ImageBuffer): Promise<UploadForm> {
+  return new Promise((resolve, reject) => {
+    const keep = (chunk: Buffer) => {
+      // After a refusal, the rest of the body is read by nobody.
+      if (buffer.isReleased) return stop();
+      if (buffer.bytes.length + chunk.length > MAX_IMAGE_BYTES) return stop(imageTooLarge());
+      buffer.append(chunk);
+    };
+    const end = () => {
+      stop();
+      const image = buffer.bytes;
+      if (image.length === 0)
+        reject(new Problem('IMAGE_UNREADABLE', 'The body is empty. Send the image in it.'));
+      else resolve({ image, ignored: [] });
+    };
+    const leave = () => stop(new ClientLeft());
+    function stop(reason?: Error) {
+      raw.off('data', keep).off('end', end).off('close', leave);
+      if (reason) reject(reason);
+    }
+    raw.on('data', keep).once('end', end).once('close', leave);
+  });
+}
+
 async function readParts(parts: AsyncIterable<Multipart>, buffer: ImageBuffer): Promise<UploadForm> {
   let image: Uint8Array | undefined;
-  let enhance: boolean | undefined;
-  const others: string[] = [];
+  const options: Options = {};
+  const ignored: string[] = [];
   for await (const part of parts) {
-    if (part.fieldname === 'image') {
+    const { fieldname } = part;
+    if (fieldname === 'image') {
       if (image) {
         throw new Problem('IMAGE_REPEATED', 'Send one part "image" per request.');
       }
       image = await readImage(part, buffer);
-    } else if (part.fieldname === 'enhance') {
-      if (enhance !== undefined) {
-        throw new Problem('ENHANCE_INVALID', 'Send the part "enhance" only once.');
+    } else if (isOption(fieldname)) {
+      if (options[fieldname] !== undefined) {
+        refuseTwice(fieldname);
       }
-      enhance = readEnhance(part);
+      Object.assign(
+        options,
+        parseOption(fieldname, part.type === 'field' ? String(part.value) : undefined, 'part'),
+      );
     } else {
-      others.push(part.fieldname);
+      ignored.push(fieldname);
       if (part.type === 'file') {
         part.file.resume();
       }
@@ -95,10 +140,10 @@ async function readParts(parts: AsyncIterable<Multipart>, buffer: ImageBuffer): 
   if (!image) {
     throw new Problem(
       'IMAGE_MISSING',
-      `Send the image as a file in the part "image". ${describeParts(others)}`,
+      `Send the image as a file in the part "image". ${describeParts(ignored)}`,
     );
   }
-  return { image, enhance: enhance ?? false };
+  return { image, ...options, ignored };
 }
 
 async function readImage(part: Multipart, buffer: ImageBuffer): Promise<Uint8Array> {
@@ -121,9 +166,7 @@ async function readImage(part: Multipart, buffer: ImageBuffer): Promise<Uint8Arr
 /** Makes reading the file fail at the first byte over the limit, not at the end of the file. */
 function endAtLimit(part: MultipartFile): MultipartFile {
   const end = () => {
-    part.file.destroy(
-      new Problem('IMAGE_TOO_LARGE', `The image is larger than ${MAX_IMAGE_SIZE}. Send a smaller one.`),
-    );
+    part.file.destroy(imageTooLarge());
   };
   if (part.file.truncated) {
     end();
@@ -133,13 +176,8 @@ function endAtLimit(part: MultipartFile): MultipartFile {
   return part;
 }
 
-function readEnhance(part: Multipart): boolean {
-  const enhance = part.type === 'field' ? parseBoolean(String(part.value)) : undefined;
-  if (enhance === undefined) {
-    throw new Problem('ENHANCE_INVALID', `The part "enhance" must be a text field: ${BOOLEAN_SPELLINGS}.`);
-  }
-  return enhance;
-}
+const imageTooLarge = () =>
+  new Problem('IMAGE_TOO_LARGE', `The image is larger than ${MAX_IMAGE_SIZE}. Send a smaller one.`);
 
 function describeParts(names: readonly string[]): string {
   return names.length > 0

@@ -18,6 +18,10 @@ export class ImageBuffer {
     return new Uint8Array(this.#memory);
   }
 
+  get isReleased(): boolean {
+    return this.#released;
+  }
+
   append(chunk: Uint8Array): void {
     if (this.#released) {
       throw new Error('The image buffer was released.');

@@ -53,7 +53,7 @@ describe('POST /api/ocr', () => {
   test('passes the image to the recognizer as it was sent', async () => {
     const { app, recognizer } = createTestApp();
     await post(app, OCR, formOf(['image', IMAGE]));
-    expect(recognizer.requests).toEqual([{ type: 'CONTAINER_ISO', image: IMAGE, enhance: false }]);
+    expect(recognizer.requests).toEqual([{ type: 'CONTAINER_ISO', image: IMAGE, enhance: false, page: 1 }]);
   });
 
   test('responds to each of many requests with its own reading', async () => {
@@ -103,7 +103,7 @@ describe('POST /api/ocr for a certificate', () => {
   ])('passes the image and enhance=%s to the recognizer', async (spelling, enhance) => {
     const { app, recognizer } = createTestApp();
     await post(app, STNK, formOf(['image', IMAGE], ['enhance', spelling]));
-    expect(recognizer.requests).toEqual([{ type: 'STNK', image: IMAGE, enhance }]);
+    expect(recognizer.requests).toEqual([{ type: 'STNK', image: IMAGE, enhance, page: 1 }]);
   });
 
   test.each([
@@ -115,6 +115,31 @@ describe('POST /api/ocr for a certificate', () => {
     const response = await post(app, `${STNK}&details=true`, formOf(['image', IMAGE]));
     expect(Object.keys(response.json()).at(-1)).toBe('details');
     expect(response.json().details).toEqual(toStnkDetails(reading, STNK_RECOGNITION.stages));
+  });
+});
+
+describe('details=confidence', () => {
+  test('names each container with its values, how sure they are, and the warnings', async () => {
+    const { app } = createTestApp();
+    const response = await post(app, `${OCR}&details=confidence`, formOf(['image', IMAGE]));
+    const { details, ...plain } = response.json();
+    expect(Object.keys(plain).at(-1)).toBe('timestamp');
+    expect(details).toEqual({
+      containers: [
+        expect.objectContaining({ code: 'CSQU3054383', size_type: '22G1', confidence: 0.9877 }),
+        expect.objectContaining({ code: null, tare_kg: '2180' }),
+      ],
+      warnings: ['low_resolution'],
+    });
+  });
+
+  test('names the confidence of each field of a certificate', async () => {
+    const { app } = createTestApp();
+    const response = await post(app, `${STNK}&details=confidence`, formOf(['image', IMAGE]));
+    expect(response.json().details).toEqual({
+      confidences: expect.objectContaining({ nomor_registrasi: expect.any(Number) }),
+      warnings: CERTIFICATE.warnings,
+    });
   });
 });
 

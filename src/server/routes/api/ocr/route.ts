@@ -9,24 +9,45 @@ import {
 } from '../../../../documents/registry.js';
 import { type ErrorCode, OCR_CODES } from '../../../../errors.js';
 import { MAX_IMAGE_BYTES } from '../../../../image/limits.js';
-import { toAnswer } from '../../../../recognition/answer.js';
+import { atLeast, toAnswer } from '../../../../recognition/answer.js';
+import { recognizeAny } from '../../../../recognition/recognize-any.js';
 import type { Recognition, Recognizer } from '../../../../recognition/recognizer.js';
 import { untilClientLeaves } from '../../../client-left.js';
+import { fingerprintOf, IDEMPOTENCY_KEY } from '../../../metering/counted-once.js';
 import type { RequestFacts } from '../../../plugins/access-log.js';
 import { problemResponses } from '../../../problem.js';
+import { toRequestProblem } from '../../../request-problem.js';
 import type { UploadAdmission } from './admission.js';
 import { callerOf } from './caller.js';
-import { expectForm, FormSchema, readForm } from './form.js';
+import { BARE_TYPES, expectUpload, FormSchema, readUpload } from './form.js';
+import { nameIgnored, unknownIn } from './ignored.js';
 import { ImageBuffer } from './image-buffer.js';
-import { QuerySchema, spellDetails, toQueryProblem, typeAskedFor } from './query.js';
+import { isOption, OPTIONS, refuseTwice } from './options.js';
+import { QuerySchema, readQuery, toQueryProblem, typeAskedFor } from './query.js';
 import type { UploadLimits } from './upload-limits.js';
 
+/** What a response adds for requests that ask for it. */
+const ECHO = {
+  type: Type.Optional(
+    Type.Unsafe<DocumentType>({
+      type: 'string',
+      enum: DOCUMENT_TYPES,
+      description: 'What the image shows. Sent only for type=AUTO.',
+    }),
+  ),
+  reference: OPTIONS.reference,
+};
+
 /** One shape per document type. Each requires keys that no other has, so that they cannot be confused. */
-const AnswerSchema = Type.Unsafe<Responses[DocumentType]>({
-  oneOf: DOCUMENT_TYPES.map((type) => DOCUMENTS[type].schema),
+const AnswerSchema = Type.Unsafe<Responses[DocumentType] & { type?: DocumentType; reference?: string }>({
+  oneOf: DOCUMENT_TYPES.map((type) => {
+    const { schema } = DOCUMENTS[type];
+    return { ...schema, properties: { ...schema.properties, ...ECHO } };
+  }),
 });
 
-const schemaFor = ({ security, tag, errors = [] }: OcrOptions) => ({
+const schemaFor = ({ operationId, security, tag, errors = [] }: OcrOptions) => ({
+  operationId,
   summary: 'Read an image',
   description:
     `Reads ${DOCUMENT_TYPES.map((type) => `${DOCUMENTS[type].subject} (\`type=${type}\`)`).join(' or ')} ` +
@@ -34,6 +55,16 @@ const schemaFor = ({ security, tag, errors = [] }: OcrOptions) => ({
   tags: [tag ?? 'recognition'],
   security,
   querystring: QuerySchema,
+  headers: Type.Object({
+    'idempotency-key': Type.Optional(
+      Type.String({
+        pattern: IDEMPOTENCY_KEY.source,
+        description:
+          'Any text of yours for this image. The same image, sent with the same key within 24 hours, is read again and does ' +
+          'not count again: `X-Baca-Counted` says whether it did.',
+      }),
+    ),
+  }),
   response: {
     200: {
       description: 'The image was processed. `success` says whether anything was read.',
@@ -43,11 +74,17 @@ const schemaFor = ({ security, tag, errors = [] }: OcrOptions) => ({
   },
 });
 
+/** A form, or the image alone. */
+const BODIES = {
+  'multipart/form-data': { schema: FormSchema },
+  ...Object.fromEntries(BARE_TYPES.map((type) => [type, { schema: Type.String({ format: 'binary' }) }])),
+};
+
 const config = {
   reads: true,
   // The body schema is only for OpenAPI. As part of the route, Fastify would validate a body that is read as a stream.
   swaggerTransform: (route: { schema: object; url: string }) => ({
-    schema: { ...route.schema, consumes: ['multipart/form-data'], body: FormSchema },
+    schema: { ...route.schema, body: { content: BODIES } },
     url: route.url,
   }),
 };
@@ -55,6 +92,8 @@ const config = {
 export interface OcrOptions {
   readonly limits: UploadLimits;
   readonly path: string;
+  /** The name of the operation in OpenAPI, which generated clients call it by. */
+  readonly operationId: string;
   /** Reserves memory for each upload, or refuses it. */
   readonly admission: UploadAdmission;
   /** Security requirements in OpenAPI. */
@@ -77,34 +116,58 @@ export function addOcr(app: FastifyInstance, recognizer: Recognizer, options: Oc
       onRequest: [noteType, ...[options.hooks.onRequest ?? []].flat()],
       schema,
       config,
-      preValidation: spellDetails,
-      schemaErrorFormatter: toQueryProblem,
+      preValidation: readQuery,
+      schemaErrorFormatter: (errors, where) =>
+        where === 'querystring' ? toQueryProblem(errors) : toRequestProblem(errors, where),
     },
     async (request, reply) => {
-      const { type, details } = request.query;
+      const { type, details, ...asked } = request.query;
+      const idempotencyKey = request.headers['idempotency-key'];
       const clientLeaves = untilClientLeaves(reply);
-      const declared = expectForm(request);
+      const declared = expectUpload(request);
       const upload = options.admission.admit(callerOf(request), declared);
       let buffer: ImageBuffer | undefined;
       try {
         buffer = new ImageBuffer(declared ?? MAX_IMAGE_BYTES);
         const arrived = performance.now();
-        const form = await readForm(request, options.limits, upload, buffer);
-        upload.shrink(form.image.length);
-        request.facts.image_bytes = form.image.length;
+        const { image, ignored, ...sent } = await readUpload(request, options.limits, upload, buffer);
+        const twice = Object.keys(sent).find((name) => isOption(name) && asked[name] !== undefined);
+        if (twice && isOption(twice)) {
+          refuseTwice(twice);
+        }
+        nameIgnored(reply, [...unknownIn(request, Object.keys(QuerySchema.properties)), ...ignored]);
+        const { enhance = false, page = 1, min_confidence = 0, reference } = { ...asked, ...sent };
+        upload.shrink(image.length);
+        Object.assign(request.facts, { image_bytes: image.length, ...(reference && { reference }) });
 
         const start = performance.now();
-        const recognition = await recognizer.recognize({ type, ...form }, clientLeaves);
+        const wanted = { image, enhance, page };
+        const recognition =
+          type === 'AUTO'
+            ? await recognizeAny(recognizer, wanted, clientLeaves)
+            : await recognizer.recognize({ type, ...wanted }, clientLeaves);
+        request.facts.type = recognition.type;
         const processing = { took: performance.now() - start, finishedAt: new Date() };
-        const answer = toAnswer(recognition, processing, details ?? false);
+        const answer = toAnswer(atLeast(recognition, min_confidence), processing, details ?? false);
         const read = Object.values(recognition.stages).reduce((sum, ms) => sum + ms, 0);
         Object.assign(request.facts, factsOf(recognition), {
           success: answer.success,
           upload_ms: start - arrived,
           wait_ms: Math.max(0, processing.took - read),
         });
-        await request.meter?.count(answer.success, processing.took);
-        return answer;
+        const retry =
+          idempotencyKey &&
+          request.meter &&
+          fingerprintOf(request.meter.accountId, idempotencyKey, image, { type, page });
+        const counted = await request.meter?.count(answer.success, processing.took, retry);
+        if (retry) {
+          reply.header('x-baca-counted', String(counted));
+        }
+        return {
+          ...answer,
+          ...(type === 'AUTO' && { type: recognition.type }),
+          ...(reference && { reference }),
+        };
       } finally {
         buffer?.release();
         upload.release();

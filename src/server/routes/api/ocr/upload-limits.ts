@@ -16,8 +16,17 @@ export interface UploadLimits {
   readonly noMoreTime: AbortSignal | undefined;
 }
 
-/** `exceeded` rejects if the upload is too slow or too large. Call `release` to stop watching. */
-export function watchLimits({ raw }: FastifyRequest, limits: UploadLimits, upload: Upload) {
+/**
+ * `exceeded` rejects if the upload is too slow, or if `admit` throws. Call `release` to stop watching.
+ *
+ * @param admit told how many bytes have arrived
+ */
+export function watchLimits(
+  { raw }: FastifyRequest,
+  limits: UploadLimits,
+  upload: Upload,
+  admit: (bytes: number) => void,
+) {
   const { timeoutMs, minRate, noMoreTime } = limits;
   let release = () => {};
   const exceeded = new Promise<never>((_resolve, reject) => {
@@ -26,16 +35,17 @@ export function watchLimits({ raw }: FastifyRequest, limits: UploadLimits, uploa
     const count = (chunk: Buffer) => {
       bytes += chunk.length;
       pace.add(chunk.length);
-      if (bytes > MAX_FORM_BYTES) {
-        reject(tooLarge());
-      }
       try {
-        upload.hold(bytes);
-      } catch (noRoom) {
-        reject(noRoom);
+        admit(bytes);
+      } catch (refusal) {
+        reject(refusal);
       }
     };
     const check = () => {
+      // While we do not read, the client cannot send.
+      if (raw.isPaused()) {
+        return;
+      }
       pace.tick();
       upload.stalled = pace.isStalled;
       if (pace.isTooSlow) {

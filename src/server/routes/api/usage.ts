@@ -1,0 +1,42 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../../../errors.js';
+import { callerByKey, KEY_CODES } from '../../metering/key.js';
+import { problemResponses } from '../../problem.js';
+import type { Services } from '../../services.js';
+import { UsageSchema } from './dashboard/bodies.js';
+import { answer } from './dashboard/schemas.js';
+import { readHours, UsageQuery, usageReport } from './usage-report.js';
+
+const PATHS = { getUsage: '/api/v1/usage', getUsageUnversioned: '/api/usage' };
+
+/** The usage of the account that an API key belongs to. A sandbox has no accounts, so it does not have this. */
+export function addUsage(app: FastifyInstance, services: Services): void {
+  const callerOf = callerByKey(services);
+  for (const [operationId, url] of Object.entries(PATHS)) {
+    app.withTypeProvider<TypeBoxTypeProvider>().get(
+      url,
+      {
+        schema: {
+          operationId,
+          summary: 'Get the plan of the key, what is left of it, and requests over time',
+          description: 'Does not count as a request itself. Hours without requests are omitted.',
+          tags: ['recognition'],
+          security: [{ apiKey: [] }],
+          querystring: UsageQuery,
+          response: {
+            200: answer('The account that the key belongs to, all of its keys together.', UsageSchema),
+            ...problemResponses(...KEY_CODES),
+          },
+        },
+        preValidation: readHours,
+        schemaErrorFormatter: () =>
+          new Problem(
+            'REQUEST_INVALID',
+            'Give the query parameter "hours" once, as a number from 1 to 9600.',
+          ),
+      },
+      async (request) => usageReport(services, await callerOf(request), request.query.hours),
+    );
+  }
+}
