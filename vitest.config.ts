@@ -11,20 +11,22 @@ const INTEGRATION = [
   'deploy/probes.test.ts',
   'drawing/**/*.test.ts',
   'src/cli/*.test.ts',
-  'src/cli/{accounts,annotate,models,read}/*.test.ts',
+  'src/cli/{accounts,annotate,models,read,watch}/*.test.ts',
   'src/keys/*.test.ts',
   'src/documents/registry.test.ts',
-  'src/image/decode.test.ts',
+  'src/image/{decode,pdf}.test.ts',
   'src/recognition/engine*.test.ts',
   'src/recognition/pool/{pool,admission,closing,faults,renewal}.test.ts',
   'src/recognition/worker/watchdog.test.ts',
+  'src/batches/**/*.test.ts',
   'src/server/**/*.test.ts',
   'src/text/detector/*detector.test.ts',
   'src/text/reader/*.test.ts',
 ];
 
-/** Tests that need PostgreSQL or Valkey, which `test/servers/global-setup.ts` starts. */
+/** Tests that need PostgreSQL, Valkey or S3-compatible storage, which `test/servers/global-setup.ts` starts. */
 const SERVERS = [
+  'src/batches/images/*.test.ts',
   'src/cli/data/*.test.ts',
   'src/limits/limits.test.ts',
   'src/server/replicas.test.ts',
@@ -89,8 +91,8 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['test/**/*.test.ts'],
-          // Runs of their own; npm run test:faults is one.
-          exclude: ['test/browser/**', 'test/faults/**'],
+          // Runs of their own, such as npm run test:faults.
+          exclude: ['test/browser/**', 'test/cluster/**', 'test/faults/**'],
           globalSetup: 'test/service/global-setup.ts',
           // A slow machine may read an image in seconds.
           testTimeout: 240_000,

@@ -14,7 +14,7 @@ test.each([
   expect((await createTestApp().app.inject(path!)).statusCode).toBe(200);
 });
 
-test.each(['compose/Caddyfile', 'proxies/Caddyfile', 'proxies/nginx.conf'])(
+test.each(['compose/Caddyfile', 'proxies/Caddyfile', 'proxies/nginx.conf', 'proxies/nginx-replicas.conf'])(
   '%s shows strangers neither probes nor metrics',
   (file) => {
     for (const path of ['/healthz', '/readyz', '/metrics']) {

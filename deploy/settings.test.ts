@@ -32,6 +32,7 @@ describe('all files agree with the code on', () => {
       ['compose/Caddyfile', /baca-2:(\d+)/],
       ['proxies/Caddyfile', /127\.0\.0\.1:(\d+)/],
       ['proxies/nginx.conf', /server 127\.0\.0\.1:(\d+)/],
+      ['proxies/nginx-replicas.conf', /server 10\.0\.0\.12:(\d+)/],
       ['systemd/baca.env.example', /^PORT=(\d+)/m],
       ['kubernetes/deployment.yaml', /containerPort: (\d+)/],
     ] as const) {
@@ -44,6 +45,7 @@ describe('all files agree with the code on', () => {
       ['compose/Caddyfile', /max_size (\d+)MiB/],
       ['proxies/Caddyfile', /max_size (\d+)MiB/],
       ['proxies/nginx.conf', /client_max_body_size (\d+)m;/],
+      ['proxies/nginx-replicas.conf', /client_max_body_size (\d+)m;/],
     ] as const) {
       expect(Number(pattern.exec(textOf(path))?.[1]) * 2 ** 20, path).toBeGreaterThan(MAX_FORM_BYTES);
     }
@@ -58,6 +60,7 @@ describe('all files agree with the code on', () => {
       ['compose/Caddyfile', /response_header_timeout (\d+)s/],
       ['proxies/Caddyfile', /response_header_timeout (\d+)s/],
       ['proxies/nginx.conf', /proxy_read_timeout (\d+)s/],
+      ['proxies/nginx-replicas.conf', /proxy_read_timeout (\d+)s/],
     ] as const) {
       expect(Number(pattern.exec(textOf(path))?.[1]) * 1000, path).toBeGreaterThan(longest);
     }

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { findFaketime } from '../servers/programs.js';
+import { Cluster } from './cluster.js';
+import { expectExactDay, expectExactMinute } from './limits.js';
+
+/** How far the clocks are off, in seconds: more than the time for which a place in a quota is held. */
+const OFF = [-60, 0, 90];
+
+/** A service that is told another time of day, while elapsed time stays as it is. */
+const offBy = (seconds: number) => ({
+  under: [findFaketime()!, '-f', `${seconds >= 0 ? '+' : ''}${seconds}s`],
+  env: { FAKETIME_DONT_FAKE_MONOTONIC: '1' },
+});
+
+let cluster: Cluster;
+
+describe.runIf(inject('hasCluster'))('services whose clocks differ by minutes', () => {
+  beforeAll(async () => {
+    cluster = await Cluster.start(OFF.map(offBy));
+  });
+  afterAll(() => cluster?.stop());
+
+  test('are told different times', async () => {
+    for (const [place, { url }] of cluster.replicas.entries()) {
+      const { headers } = await fetch(`${url}/healthz`);
+      const off = (Date.parse(headers.get('date')!) - Date.now()) / 1000;
+      expect(Math.abs(off - OFF[place]!)).toBeLessThan(10);
+    }
+  });
+
+  test('hold the limit of a minute together, to the request', () =>
+    expectExactMinute(cluster, '3 processes, clocks 60 s behind to 90 s ahead'));
+
+  test('hold the quota of a day together, to the request', () =>
+    expectExactDay(cluster, '3 processes, clocks 60 s behind to 90 s ahead'));
+});
