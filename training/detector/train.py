@@ -25,6 +25,7 @@ from detector.network import Detector
 from detector.views import USES, Pool
 from drawing.chance import weighted
 from learning.averaging import average
+from learning.precision import bfloat16_where_fast
 from metadata import commit, file_and_digest, versions
 from scenes.drawer import SceneDrawer
 from typefaces.faces import digest_of, load_faces
@@ -131,7 +132,7 @@ def _work(
         views = pool.views(random, count, side)
         for group in optimiser.param_groups:
             group["lr"] = RATE * min(1.0, (step + 1) / WARM_UP) * _cooling(seen.value / arguments.views)
-        with torch.autocast("cpu", torch.bfloat16):
+        with bfloat16_where_fast():
             kernel, coarse = model(views.pictures)
         parts = loss_of(kernel, coarse, views)
         optimiser.zero_grad()

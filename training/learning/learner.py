@@ -14,6 +14,7 @@ from torch import Tensor, nn
 
 from learning.averaging import average
 from learning.batches import Batches, Place
+from learning.precision import bfloat16_where_fast
 from metadata import commit, file_and_digest, versions
 from readers.alphabet import BLANK, encode
 from readers.crops import to_batch
@@ -169,7 +170,7 @@ class Learner:
 
     def _learn_from(self, crops: Tensor, labels: list[str]) -> float:
         self.model.train()
-        with torch.autocast("cpu", torch.bfloat16):
+        with bfloat16_where_fast():
             logits = self.model(crops.contiguous(memory_format=torch.channels_last))
         chances = logits.float().log_softmax(2).transpose(0, 1)
         steps = torch.full((len(labels),), chances.shape[0])
