@@ -29,7 +29,7 @@ def ribs(random: Random, canvas: Canvas, box: Box, pitch: float, upright: bool =
     left, top, right, bottom = (round(value) for value in box)
     left, top = max(0, left), max(0, top)
     piece = canvas.image[top:bottom, left:right]
-    if piece.size == 0:
+    if min(piece.shape) < 2:
         return
     length = piece.shape[1] if upright else piece.shape[0]
     profile = trapezoids(np.arange(length, dtype=np.float32), pitch, random.random(), between(random, 0.06, 0.5))
