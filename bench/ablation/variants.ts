@@ -28,7 +28,12 @@ export async function variantsOf(threads: number, more: readonly NamedDetector[]
     publishedPath('ppocr_keys_v1.txt'),
     threads,
   );
-  const publishedDetectors = { detector: published, fineDetector: published, sheetDetector: published };
+  const publishedDetectors = {
+    detector: published,
+    markingDetector: published,
+    fineDetector: published,
+    sheetDetector: published,
+  };
   const { lineReader, columnReader, sheetReader, rowReader } = own;
   const stockReaders = {
     lineReader: stock,

@@ -67,7 +67,9 @@ describe('the manifest', () => {
     writeFileSync(join(folder, 'models.json'), text);
     const load = () => modelPath('detector', folder);
     expect(load).toThrow(problem);
-    expect(load).toThrow(/roles are detector, fineDetector, reader,.*`baca models use shipped` goes back/s);
+    expect(load).toThrow(
+      /roles are detector, markingDetector, fineDetector, reader,.*`baca models use shipped` goes back/s,
+    );
   });
 
   it('is not looked for in a folder that is misspelt', () => {

@@ -17,6 +17,12 @@ export const MODELS = {
     licence: 'Apache-2.0',
     source: 'PaddleOCR PP-OCRv4 mobile detector, its graph shortened: models/text-detector.md',
   },
+  markingDetector: {
+    file: 'marking-detector.onnx',
+    sha256: '2e295f311f338a58274deb38e45249dbb2df629d0493ae645847d752a35ae48c',
+    licence: 'Apache-2.0',
+    source: 'our own, trained on drawn containers: models/marking-detector.md',
+  },
   fineDetector: {
     file: 'fine-detector.onnx',
     sha256: '090f04abcd9d9a7498bc4ebf677e4cb9bdce1fe4197ddb7e529f1ef44e1ff94f',

@@ -15,6 +15,7 @@ const reader: Reader = { read: () => Promise.resolve({ text: '' } as Line) };
 const never = (what: string): Detector => ({ detect: () => Promise.reject(new Error(what)) });
 const networks: Networks = {
   detector: never('The detector of markings sees no certificate.'),
+  markingDetector: never('Our own detector looks at containers alone.'),
   fineDetector: never('The fine detector looks at containers alone.'),
   sheetDetector: { detect: () => Promise.resolve([]) },
   lineReader: reader,

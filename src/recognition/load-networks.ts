@@ -33,6 +33,7 @@ function loadersOf({ threads, modelsDir }: EngineOptions) {
   }
   return {
     detector: () => detectorAt(path('detector')),
+    markingDetector: () => detectorAt(path('markingDetector')),
     fineDetector: () => detectorAt(path('fineDetector')),
     async sheetDetector() {
       const detector = await detectorAt(path('detector'));

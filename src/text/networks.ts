@@ -5,7 +5,9 @@ import type { Reader } from './reader/reader.js';
 export interface Networks {
   /** The fast detector, for first and closer looks. */
   readonly detector: Detector;
-  /** The slower detector, for what the fast one misses: large lettering across ribs, small and faint lettering. */
+  /** Our own detector, trained on drawn containers: it finds codes whole, with their gaps and in columns. */
+  readonly markingDetector: Detector;
+  /** The slowest detector, for what the others miss: large lettering across ribs, small and faint lettering. */
   readonly fineDetector: Detector;
   /** The detector for the lines of certificates. */
   readonly sheetDetector: Detector;

@@ -204,7 +204,8 @@ export const en = {
     modelFile: 'File',
     modelRoles: {
       detector: 'Finds text',
-      fineDetector: 'Finds text that the fast detector misses',
+      markingDetector: 'Finds container markings that the fast detector misses',
+      fineDetector: 'Finds text that both miss',
       lineReader: 'Reads lines on containers',
       rowReader: 'Reads rows of small digits on containers',
       columnReader: 'Reads vertical text',

@@ -211,7 +211,8 @@ export const id: Texts = {
     modelFile: 'File',
     modelRoles: {
       detector: 'Menemukan teks',
-      fineDetector: 'Menemukan teks yang terlewat oleh detektor cepat',
+      markingDetector: 'Menemukan tulisan peti kemas yang terlewat oleh detektor cepat',
+      fineDetector: 'Menemukan teks yang terlewat oleh keduanya',
       lineReader: 'Membaca baris pada peti kemas',
       rowReader: 'Membaca baris angka kecil pada peti kemas',
       columnReader: 'Membaca teks vertikal',

@@ -71,7 +71,7 @@ describe('baca models use', () => {
     expect(active('detector')).toBe(path);
     expect(active('reader')).toBe(shippedPath('reader'));
     expect(output).toMatch(
-      /^detector: mine\.onnx\nfineDetector: .* \(shipped\)\nreader: .* \(shipped\)\n.*they read BACU4027185 and 1\d of 18 fields\.\n/s,
+      /^detector: mine\.onnx\nmarkingDetector: .* \(shipped\)\nfineDetector: .* \(shipped\)\nreader: .* \(shipped\)\n.*they read BACU4027185 and 1\d of 18 fields\.\n/s,
     );
     await use('shipped', { role: 'detector' });
     expect(active('detector')).toBe(shippedPath('detector'));
@@ -119,7 +119,7 @@ describe('baca models use', () => {
       'a file without its role',
       () => copied('detector', 'a.onnx'),
       {},
-      /Specify the role .* detector \| fineDetector \| reader \|/,
+      /Specify the role .* detector \| markingDetector \| fineDetector \| reader \|/,
     ],
     [
       'a dictionary for a detector',
@@ -191,13 +191,15 @@ describe('baca models verify', () => {
     output = '';
     expect(await verifyModels(contextOf())).toBe(0);
     expect(output.match(/Your own file/g)).toHaveLength(2);
-    expect(output).toMatch(/^detector +ok .*\nfineDetector +ok .*\nreader +ok .*own\.onnx\n +Your own file/);
+    expect(output).toMatch(
+      /^detector +ok .*\nmarkingDetector +ok .*\nfineDetector +ok .*\nreader +ok .*own\.onnx\n +Your own file/,
+    );
     truncateSync(own, 1000);
     rmSync(published);
     output = '';
     expect(await verifyModels(contextOf())).toBe(2);
     expect(output).toMatch(
-      /^detector +missing .*\n.*use shipped --role detector.*\nfineDetector +ok .*\nreader +differs .*\n +SHA-256 is/,
+      /^detector +missing .*\n.*use shipped --role detector.*\nmarkingDetector +ok .*\nfineDetector +ok .*\nreader +differs .*\n +SHA-256 is/,
     );
   });
 });

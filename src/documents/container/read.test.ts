@@ -234,12 +234,21 @@ describe('readContainer', () => {
   describe('where no code shows', () => {
     const page = pageOf([at(0, 600, '22G1')]);
 
-    it('looks at the whole picture again with the fine detector', async () => {
+    it('looks at the whole picture again with our own detector, and stops if that leads to a code', async () => {
+      const { codes } = await readContainer({
+        ...page,
+        withMarkingDetector: async () => pageOf(CODE),
+        finely: () => Promise.reject(new Error('was asked for')),
+      });
+      expect(codes).toMatchObject([{ code: 'CSQU3054383' }]);
+    });
+
+    it('then looks with the fine detector', async () => {
       const { codes } = await readContainer({ ...page, finely: async () => pageOf(CODE) });
       expect(codes).toMatchObject([{ code: 'CSQU3054383' }]);
     });
 
-    it('searches columns with both detectors, unless weights show: those are on doors, along lines', async () => {
+    it('searches columns with each detector, unless weights show: those are on doors, along lines', async () => {
       const searchesOn = async (lines: readonly Line[]) => {
         let searches = 0;
         const counting = {
@@ -249,10 +258,14 @@ describe('readContainer', () => {
             return [];
           },
         };
-        await readContainer({ ...counting, finely: async () => counting });
+        await readContainer({
+          ...counting,
+          withMarkingDetector: async () => counting,
+          finely: async () => counting,
+        });
         return searches;
       };
-      expect(await searchesOn([at(0, 600, '22G1')])).toBe(2);
+      expect(await searchesOn([at(0, 600, '22G1')])).toBe(3);
       expect(await searchesOn(REST)).toBe(0);
     });
 
@@ -279,7 +292,7 @@ describe('readContainer', () => {
 
     it('does neither if a code shows', async () => {
       const fail = () => Promise.reject(new Error('was asked for'));
-      const { codes } = await readContainer({ ...pageOf(CODE), finely: fail });
+      const { codes } = await readContainer({ ...pageOf(CODE), withMarkingDetector: fail, finely: fail });
       expect(codes).toMatchObject([{ code: 'CSQU3054383' }]);
     });
   });

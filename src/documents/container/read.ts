@@ -24,6 +24,7 @@ import { type Wording, wordingOn } from './weights/wording.js';
 export async function readContainer(page: Page): Promise<Unsized<ContainerReading>> {
   let markings = await lookUntilComplete(page, { around: anchorOf, inColumns: true });
   let print = isPrint(page);
+  if (!print && !hasCode(markings)) markings = await lookAgain(await page.withMarkingDetector(), markings);
   if (!print && !hasCode(markings)) {
     const fine = await page.finely();
     print = isPrint(fine);
@@ -58,12 +59,18 @@ async function lookUntilComplete(page: Page, search: Search): Promise<Markings> 
   return markings;
 }
 
+/** What another detector finds on the picture, if that leads to a code. */
+async function lookAgain(other: Page, markings: Markings): Promise<Markings> {
+  const again = await lookWith(other, markings);
+  return hasCode(again) ? { ...surest(again, markings), sites: again.sites } : markings;
+}
+
+const lookWith = (other: Page, markings: Markings): Promise<Markings> =>
+  lookUntilComplete(other, { around: shownAnchorOf, inColumns: mayBeInColumn(markings) });
+
 /** If no code shows: with the fine detector, then in tiles. */
 async function lookHarder(page: Page, fine: Page, markings: Markings): Promise<Markings> {
-  const finely = await lookUntilComplete(fine, {
-    around: shownAnchorOf,
-    inColumns: mayBeInColumn(markings),
-  });
+  const finely = await lookWith(fine, markings);
   if (hasCode(finely)) return { ...surest(finely, markings), sites: finely.sites };
   let tiled = await withLines(page, markings, await lookIntoTiles(page));
   if (tiled !== markings && !hasCode(tiled)) tiled = await readWithGeneral(page, tiled);

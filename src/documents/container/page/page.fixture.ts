@@ -28,6 +28,9 @@ export function pageOf(lines: readonly Line[], closer: readonly Line[] = []): Pa
     eyes: { first: read, second: read },
     readRow: read,
     lookInto: async () => [...closer],
+    async withMarkingDetector() {
+      return this;
+    },
     async finely() {
       return this;
     },

@@ -44,6 +44,7 @@ async function spotted() {
   const [line, stack, text] = [readerOf('TARE', false), readerOf('CSQU3054383', true), readerOf('', false)];
   const page = await openPage(picture, {
     detector,
+    markingDetector: detector,
     fineDetector: detector,
     lineReader: line.reader,
     columnReader: stack.reader,
@@ -107,6 +108,7 @@ describe('with a detector that knows lines alone', () => {
     const detector: Detector = { detect: async () => quads.map((quad) => ({ quad, score: 0.9 })) };
     const page = await openPage(picture, {
       detector,
+      markingDetector: detector,
       fineDetector: detector,
       lineReader: reader,
       columnReader: reader,

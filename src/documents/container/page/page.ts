@@ -31,6 +31,8 @@ export interface Page {
   readRow(quad: Quad): Promise<Line>;
   /** Finds and reads the text inside a place that is straightened and enlarged by `scale`. */
   lookInto(quad: Quad, scale: number): Promise<Line[]>;
+  /** The same picture with our own detector of markings, which learned from other pictures than the others. */
+  withMarkingDetector(): Promise<Page>;
   /** The same picture with the fine detector, which finds more and takes twice as long. */
   finely(): Promise<Page>;
   /**
@@ -43,6 +45,7 @@ export interface Page {
 /** The networks that find and read the text. */
 export const PAGE_NETWORKS = [
   'detector',
+  'markingDetector',
   'fineDetector',
   'lineReader',
   'columnReader',
@@ -64,6 +67,7 @@ export async function openPage(
     height: raster.height * scale,
   });
   const { lines, columns } = await readRegions(largest(regions, PAGE.mostRegions), read);
+  const openWith = (other: Detector) => openPage(raster, { ...networks, detector: other }, eyes);
   return {
     raster,
     lines,
@@ -86,7 +90,8 @@ export async function openPage(
         );
       return lines;
     },
-    finely: () => openPage(raster, { ...networks, detector: networks.fineDetector }, eyes),
+    withMarkingDetector: () => openWith(networks.markingDetector),
+    finely: () => openWith(networks.fineDetector),
     async findColumns() {
       const lines: Line[] = [];
       for (const quad of await lookForColumns(raster, detector))
