@@ -21,6 +21,10 @@ class Listener implements MonitoredRecognizer {
     return { type: 'CONTAINER_ISO', reading: NOTHING, stages } as unknown as Recognition<T>;
   }
 
+  async countPages(): Promise<number> {
+    return 1;
+  }
+
   state() {
     const replaced = { fault: 0, images: 0, memory: 0 };
     return { ready: 1, busy: 0, waiting: 0, backlogMs: 0, full: false, replaced, memory: [] };

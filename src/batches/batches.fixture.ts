@@ -64,6 +64,7 @@ export async function batchesWithWorkers(pool: Partial<PoolOptions> = {}) {
         allowance,
         plans: PLANS,
         concurrency: 2,
+        mostImages: LIMITS.images,
         resultsMs: LIMITS.resultsMs,
         now,
         onEnd: (end) => ended.push(end),
@@ -74,14 +75,14 @@ export async function batchesWithWorkers(pool: Partial<PoolOptions> = {}) {
       onTestFinished(() => runner.stop());
       return runner;
     },
-    /** Accepts images that tell the worker what to do. */
+    /** Accepts certificates that tell the worker what to do. */
     async send(accountId: string, ...texts: string[]): Promise<string> {
       const id = randomUUID();
       const createdAt = now();
       await storage.batches.begin({
         id,
         accountId,
-        type: 'CONTAINER_ISO',
+        type: 'STNK',
         details: false,
         createdAt,
         receivingUntil: createdAt + 60_000,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BatchRecord, BatchStore, ItemResult } from '../storage/batch-stores.js';
+import type { BatchRecord, BatchStore, ItemPlace, ItemResult } from '../storage/batch-stores.js';
 import type { BatchImages } from './images/images.js';
 import { type BegunIntake, Intake, RECEIVING_MS } from './intake/intake.js';
 import type { BatchLimits } from './limits.js';
@@ -46,14 +46,13 @@ export class Batches {
 
   /** What has ended so far, in the order of the upload. */
   async *results({ id }: BatchRecord): AsyncGenerator<ItemResult> {
-    for (let from = 0; ; ) {
-      const page = await this.#store.results(id, from, RESULTS_AT_ONCE);
-      yield* page;
-      const last = page.at(-1);
-      if (!last || page.length < RESULTS_AT_ONCE) {
+    for (let after: ItemPlace | undefined; ; ) {
+      const some = await this.#store.results(id, after, RESULTS_AT_ONCE);
+      yield* some;
+      after = some.at(-1);
+      if (some.length < RESULTS_AT_ONCE) {
         return;
       }
-      from = last.index + 1;
     }
   }
 

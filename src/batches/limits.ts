@@ -1,6 +1,6 @@
 /** What batches are limited by, from the settings. */
 export interface BatchLimits {
-  /** Images of one batch. */
+  /** Images of one batch: pictures, and pages of PDFs. */
   readonly images: number;
   /** Bytes of the upload, and of everything that an archive holds. */
   readonly bytes: number;

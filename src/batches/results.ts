@@ -21,22 +21,26 @@ export function toResult(
   };
 }
 
-/** One object per line, as `baca read --format jsonl` writes them, each with its place in the upload. */
+/**
+ * One object per line, as `baca read --format jsonl` writes them, each with the place of its file in the upload, and with its
+ * page if that is a PDF.
+ */
 export async function* toJsonLines(results: AsyncIterable<ItemResult>): AsyncGenerator<string> {
-  for await (const { index, name, result } of results) {
+  for await (const { index, page, name, result } of results) {
     const body = 'answer' in result ? JSON.parse(result.answer) : { success: false, ...result };
-    yield `${JSON.stringify({ index, file: name, ...body })}\n`;
+    yield `${JSON.stringify({ index, file: name, ...(page > 0 && { page }), ...body })}\n`;
   }
 }
 
-/** A header, and the rows of each image, as `baca read --format csv` writes them. */
+/** A header, and the rows of each image, as `baca read --format csv` writes them. A page is named as in an address (RFC 8118). */
 export async function* toCsvLines(
   { type, details }: Pick<BatchRecord, 'type' | 'details'>,
   results: AsyncIterable<ItemResult>,
 ): AsyncGenerator<string> {
   const columns = csvColumns(DOCUMENTS[type].csv, details);
   yield toCsv([columns]);
-  for await (const { name: file, result } of results) {
+  for await (const { page, name, result } of results) {
+    const file = page > 0 ? `${name}#page=${page}` : name;
     const rows: readonly CsvRow[] =
       'answer' in result ? (JSON.parse(result.rows) as CsvRow[]) : [{ error: result.code }];
     yield toCsv(rows.map((row) => columns.map((column) => ({ ...row, file })[column])));

@@ -44,6 +44,32 @@ test('tries an image again whose worker ended, and gives up one that ends each w
   expect((await results(ani, id))[0]?.result).toMatchObject({ code: 'INTERNAL' });
 });
 
+test('reads each page of a PDF as an image, counts it as one, and deletes the file after the last', async () => {
+  const { account, send, startRunner, batches, storage, ended, folder, results } = await batchesWithWorkers();
+  const ani = await account('ani');
+  const id = await send(ani, '%PDF-1.4 3', '%PDF-1.4 locked', NOTHING, '%PDF-1.4 99');
+  startRunner();
+  await expect.poll(async () => (await batches.find(ani, id)).end?.as, done).toBe('done');
+  expect(await batches.find(ani, id)).toMatchObject({
+    images: 6,
+    counts: { read: 0, nothing: 4, failed: 2 },
+  });
+  expect(
+    (await results(ani, id)).map(({ index, page, result }) => [index, page, 'code' in result && result.code]),
+  ).toEqual([
+    [0, 1, false],
+    [0, 2, false],
+    [0, 3, false],
+    [1, 0, 'IMAGE_UNREADABLE'],
+    [2, 0, false],
+    // It would be more than the 100 images of a batch.
+    [3, 0, 'BATCH_TOO_LARGE'],
+  ]);
+  await expect.poll(() => storage.quota.use(ani, '2026-11-23'), done).toEqual({ used: 4, held: 0 });
+  expect(ended).toHaveLength(6);
+  await expect.poll(() => filesIn(join(folder, 'batches')), done).toEqual([]);
+});
+
 test('survives a worker that is killed while it reads', async () => {
   const { account, send, startRunner, batches, recognizer } = await batchesWithWorkers({ workers: 1 });
   const ani = await account('ani');

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Away } from '../dependency.js';
+import { DOCUMENTS } from '../documents/registry.js';
 import { type ErrorCode, Problem } from '../errors.js';
+import { isPdf } from '../image/format.js';
 import type { Allowance } from '../plans/allowance.js';
 import type { Plans } from '../plans/plans.js';
 import type { MonitoredRecognizer, Recognition } from '../recognition/recognizer.js';
@@ -55,6 +57,8 @@ export interface RunnerOptions {
   readonly plans: Plans;
   /** Images that are read at once. */
   readonly concurrency: number;
+  /** Of one batch. */
+  readonly mostImages: number;
   readonly resultsMs: number;
   readonly now: () => number;
   readonly onEnd: (ended: EndedItem) => void;
@@ -179,9 +183,19 @@ export class BatchRunner {
         await this.#settle(item, { problem, ms: 0 });
         return;
       }
-      const { type, enhance } = item;
+      if (isUnopened(item, image)) {
+        const counting = this.#options.recognizer.countPages(image, stopped, 'spare');
+        fetched();
+        await this.#open(item, counting);
+        return;
+      }
+      const { type, enhance, page } = item;
       const start = performance.now();
-      const recognizing = this.#options.recognizer.recognize({ type, image, enhance }, stopped, 'spare');
+      const recognizing = this.#options.recognizer.recognize(
+        { type, image, enhance, ...(page > 0 && { page }) },
+        stopped,
+        'spare',
+      );
       fetched();
       const read = await recognizing.then(
         (recognition) => ({ recognition }),
@@ -219,6 +233,26 @@ export class BatchRunner {
     }
   }
 
+  /** Puts the pages of a PDF in its place. */
+  async #open(item: ClaimedItem, counting: Promise<number>): Promise<void> {
+    const { queue, mostImages } = this.#options;
+    const counted = await counting.then(
+      (pages) => ({ pages }),
+      (error: unknown) => ({ error }),
+    );
+    if ('error' in counted) {
+      return this.#fail(item, counted.error, 0);
+    }
+    const { pages } = counted;
+    if ((await queue.open(item, pages, mostImages)) === 'full') {
+      const problem = new Problem(
+        'BATCH_TOO_LARGE',
+        `A batch may have ${mostImages} images, and each page is one. The PDF has ${pages}.`,
+      );
+      await this.#settle(item, { problem, ms: 0 });
+    }
+  }
+
   async #fail(item: ClaimedItem, error: unknown, ms: number): Promise<void> {
     const { queue } = this.#options;
     if (this.#isStopping) {
@@ -232,7 +266,7 @@ export class BatchRunner {
     }
   }
 
-  /** Keeps what became of an image, then deletes it. */
+  /** Keeps what became of an image, then deletes it, or its file after the last page. */
   async #settle(
     item: ClaimedItem,
     {
@@ -272,6 +306,9 @@ export class BatchRunner {
       ...(recognition && { recognition }),
       ...(problem && { problem }),
     });
+    if (kept === 'page') {
+      return;
+    }
     // What cannot be deleted now is swept later.
     await (isLast ? images.removeAll(item.batchId) : images.remove(item.batchId, item.index)).catch(
       this.#report,
@@ -285,6 +322,10 @@ export class BatchRunner {
     }
   };
 }
+
+/** Whether it is a PDF whose pages are not known yet. */
+const isUnopened = ({ type, page }: ClaimedItem, image: Uint8Array): boolean =>
+  page === 0 && DOCUMENTS[type].pdf && isPdf(image);
 
 function successOf(
   recognition: Recognition,

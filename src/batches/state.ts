@@ -19,7 +19,9 @@ export const BatchSchema = Type.Object(
       '`paused` until a limit of the plan resets. `done`, `cancelled` and `expired` (not read in time) are final.',
     ),
     reference: Type.Union([Type.String(), Type.Null()], { description: 'What you sent as `reference`.' }),
-    images: Count('How many images were sent.'),
+    images: Count(
+      'How many images there are. A PDF counts as one until it is opened, then each of its pages does.',
+    ),
     counts: Type.Object({
       read: Count('Images on which something was read.'),
       nothing: Count('Images on which nothing was found.'),

@@ -19,6 +19,8 @@ export interface BatchParts {
   readonly allowance: Allowance;
   readonly plans: Plans;
   readonly usage: Usage;
+  /** Of one batch. */
+  readonly mostImages: number;
   readonly resultsMs: number;
   readonly allowsPrivateWebhooks: boolean;
   readonly now: () => number;

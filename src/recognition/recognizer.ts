@@ -60,8 +60,18 @@ export interface Recognizer {
   close(): Promise<void>;
 }
 
+/** Looks into files before they are read. */
+export interface PageCounter {
+  /**
+   * The pages of a PDF. Abort the signal to drop the work.
+   *
+   * @throws Problem IMAGE_TOO_LARGE or IMAGE_UNREADABLE, or as `recognize` does
+   */
+  countPages(pdf: Uint8Array, signal?: AbortSignal, urgency?: Urgency): Promise<number>;
+}
+
 /** A recognizer for a service: it reports how busy it is, and can end all work at once. */
-export interface MonitoredRecognizer extends Recognizer {
+export interface MonitoredRecognizer extends Recognizer, PageCounter {
   state(): RecognizerState;
   /** Rejects all remaining images with SHUTTING_DOWN. */
   giveUp(): void;

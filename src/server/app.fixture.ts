@@ -49,6 +49,10 @@ class FakeRecognizer implements MonitoredRecognizer {
     return (await this.answer(signal)) as Recognition<T>;
   }
 
+  async countPages(): Promise<number> {
+    return 1;
+  }
+
   state(): RecognizerState {
     return {
       ready: 1,

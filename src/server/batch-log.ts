@@ -11,15 +11,19 @@ export function reportBatches(
 ): Pick<BatchWorkOptions, 'onEnd' | 'onWebhook' | 'onFault'> {
   return {
     onEnd: ({ item, outcome, ms, recognition, problem, isLast }) => {
-      const { batchId: batch, index, type } = item;
+      const { batchId: batch, index, page, type } = item;
       metrics.countBatchImage(type, problem?.code ?? (outcome === 'read' ? 'read' : 'nothing'));
       if (problem?.cause) {
-        log.error({ err: problem.cause, batch, index }, 'an image of a batch failed');
+        log.error(
+          { err: problem.cause, batch, index, ...(page > 0 && { page }) },
+          'an image of a batch failed',
+        );
       }
       log.info(
         {
           batch,
           index,
+          ...(page > 0 && { page }),
           type,
           ms: Math.round(ms),
           ...(recognition && factsOf(recognition)),

@@ -130,6 +130,7 @@ export function createServices(config: ServicesConfig, now: () => number = Date.
           allowance,
           plans,
           usage,
+          mostImages: batchLimits.images,
           resultsMs: batchLimits.resultsMs,
           allowsPrivateWebhooks: config.BACA_WEBHOOK_PRIVATE,
           now,

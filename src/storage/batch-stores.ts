@@ -18,6 +18,7 @@ export interface BatchRecord {
   /** What the caller calls it. */
   readonly reference: string | null;
   readonly createdAt: number;
+  /** Pictures and pages. A PDF is one until it is opened. */
   readonly images: number;
   /** How many ended in each way so far. */
   readonly counts: Readonly<Record<ItemOutcome, number>>;
@@ -74,9 +75,16 @@ export interface AcceptedBatch {
   readonly expiresAt: number;
 }
 
-/** An image that ended, in the order of the upload. */
-export interface ItemResult {
+/** Where an image is in its batch. */
+export interface ItemPlace {
+  /** Of its file in the upload, from 0. */
   readonly index: number;
+  /** Of a PDF, from 1; 0 for a picture, and for a PDF that was not opened. */
+  readonly page: number;
+}
+
+/** An image that ended, in the order of the upload. */
+export interface ItemResult extends ItemPlace {
   readonly name: string;
   /** The response and the rows of CSV, both as JSON, or what went wrong. */
   readonly result: { readonly answer: string; readonly rows: string } | ItemProblem;
@@ -100,26 +108,25 @@ export interface BatchStore {
   find(accountId: string, id: string): Promise<BatchRecord>;
   /** Newest first, older than `before` if that is given. */
   list(accountId: string, most: number, before?: string): Promise<BatchRecord[]>;
-  /** Images that have ended, from an index on. */
-  results(id: string, from: number, most: number): Promise<ItemResult[]>;
+  /** Images that have ended, after a place, or from the first one on. */
+  results(id: string, after: ItemPlace | undefined, most: number): Promise<ItemResult[]>;
   /** Ends a batch unless it has ended; its results stay until `expiresAt`. @throws Problem NOT_FOUND */
   cancel(accountId: string, id: string, now: number, expiresAt: number): Promise<void>;
   /** Removes a batch with its results. @throws Problem NOT_FOUND */
   remove(accountId: string, id: string): Promise<void>;
   /** Ends what was not read in time, and removes what is over. */
   prune(now: number, expiresAt: number): Promise<void>;
-  /** The images of a batch that are still needed, by index. Those of a batch that is unknown are not. */
+  /** The files of a batch that are still needed, by index. Those of a batch that is unknown are not. */
   needed(id: string): Promise<'all' | ReadonlySet<number>>;
   /** Images that wait or are being read, and batches that have not ended. */
   backlog(): Promise<{ readonly images: number; readonly batches: number }>;
 }
 
 /** An image that somebody reads. */
-export interface ClaimedItem {
+export interface ClaimedItem extends ItemPlace {
   /** Names the claim; whoever claims the image later has another. */
   readonly claim: string;
   readonly batchId: string;
-  readonly index: number;
   readonly accountId: string;
   /** The name of the account's plan. */
   readonly plan: string;
@@ -153,11 +160,18 @@ export interface BatchQueue {
   /** Gives an image back that failed and should be tried again. */
   retry(item: ClaimedItem): Promise<void>;
   /**
+   * Puts the pages of a PDF in its place, each an image to be read.
+   *
+   * @returns `full` if the batch would have more than `most` images, and `lost` as `settle` does; nothing is changed then
+   */
+  open(item: ClaimedItem, pages: number, most: number): Promise<'opened' | 'full' | 'lost'>;
+  /**
    * Keeps a result and counts it, in one transaction.
    *
-   * @returns `lost` if somebody else has the image now, or it is no longer wanted; nothing is kept or counted then
+   * @returns `page` if other pages of its file are still to be read; `ended` if it was the last image of its batch; `lost` if
+   *   somebody else has the image now, or it is no longer wanted: nothing is kept or counted then
    */
-  settle(item: ClaimedItem, settled: SettledItem): Promise<'kept' | 'ended' | 'lost'>;
+  settle(item: ClaimedItem, settled: SettledItem): Promise<'kept' | 'page' | 'ended' | 'lost'>;
   /** Lets the batches of an account wait. */
   pause(accountId: string, until: number, by: ErrorCode): Promise<void>;
 }

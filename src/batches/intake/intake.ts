@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { DocumentType } from '../../documents/registry.js';
+import { DOCUMENTS, type DocumentType } from '../../documents/registry.js';
 import { Problem } from '../../errors.js';
-import { sniffFormat } from '../../image/format.js';
+import { isPdf, sniffFormat } from '../../image/format.js';
 import { MAX_IMAGE_SIZE } from '../../image/limits.js';
 import type { BatchStore, ItemProblem, NewItem } from '../../storage/batch-stores.js';
 import type { BatchImages } from '../images/images.js';
@@ -28,6 +28,10 @@ export interface BegunIntake {
 const NO_IMAGE: ItemProblem = {
   code: 'IMAGE_FORMAT_UNSUPPORTED',
   detail: 'The file is no JPG, PNG or WebP. Convert it.',
+};
+const NO_PDF: ItemProblem = {
+  code: 'IMAGE_FORMAT_UNSUPPORTED',
+  detail: 'The file is no JPG, PNG, WebP or PDF. Convert it.',
 };
 const TOO_LARGE: ItemProblem = {
   code: 'IMAGE_TOO_LARGE',
@@ -81,7 +85,7 @@ export class Intake {
       throw new Problem('BATCH_TOO_LARGE', `A batch may have ${this.#limits.images} images.`);
     }
     const label = toLabel(name);
-    const problem = problemOf(content);
+    const problem = problemOf(content, DOCUMENTS[this.#begun.type].pdf);
     const digest = typeof content === 'string' ? content : createHash('sha256').update(content).digest('hex');
     this.#content.update(JSON.stringify([label, digest]));
     this.#items.push({ name: label, ...(problem && { problem }) });
@@ -136,12 +140,15 @@ export class Intake {
   }
 }
 
-function problemOf(content: Uint8Array | 'broken' | 'too large'): ItemProblem | undefined {
+function problemOf(content: Uint8Array | 'broken' | 'too large', pdf: boolean): ItemProblem | undefined {
   if (typeof content === 'string') {
     return content === 'broken' ? BROKEN : TOO_LARGE;
   }
   if (content.length === 0) {
     return EMPTY;
   }
-  return sniffFormat(content) ? undefined : NO_IMAGE;
+  if (sniffFormat(content) || (pdf && isPdf(content))) {
+    return undefined;
+  }
+  return pdf ? NO_PDF : NO_IMAGE;
 }

@@ -7,7 +7,7 @@ import type {
   RecognizerState,
   Urgency,
 } from '../recognizer.js';
-import type { WorkerProcess } from '../worker/worker-process.js';
+import type { JobLimits, WorkerProcess } from '../worker/worker-process.js';
 import { overloaded, Pace } from './pace.js';
 import { RequestQueue } from './queue.js';
 import { type SupervisorOptions, type Work, WorkerSupervisor } from './worker-supervisor.js';
@@ -22,10 +22,12 @@ export interface PoolOptions extends SupervisorOptions {
 }
 
 interface Job {
-  readonly request: RecognitionRequest;
+  /** What is read; undefined where pages are counted, which takes a moment. */
+  readonly type: DocumentType | undefined;
   /** Aborted once nobody waits for the result. */
   readonly dropped: AbortSignal | undefined;
-  resolve(recognition: Recognition): void;
+  /** Has the worker do it, and resolves when that is done. */
+  run(worker: WorkerProcess, limits: JobLimits): Promise<void>;
   reject(error: unknown): void;
 }
 
@@ -69,15 +71,36 @@ class Pool implements MonitoredRecognizer, Work {
     signal?: AbortSignal,
     urgency: Urgency = 'now',
   ): Promise<Recognition<T>> {
+    const recognition = await this.#give(
+      request.type,
+      (worker, limits) => worker.recognize(request, limits, signal),
+      signal,
+      urgency,
+    );
+    // A worker responds with the type that was requested.
+    return recognition as Recognition<T>;
+  }
+
+  countPages(pdf: Uint8Array, signal?: AbortSignal, urgency: Urgency = 'now'): Promise<number> {
+    return this.#give(undefined, (worker, limits) => worker.countPages(pdf, limits), signal, urgency);
+  }
+
+  /** Lets the next free worker do something. */
+  async #give<T>(
+    type: DocumentType | undefined,
+    work: (worker: WorkerProcess, limits: JobLimits) => Promise<T>,
+    signal: AbortSignal | undefined,
+    urgency: Urgency,
+  ): Promise<T> {
     signal?.throwIfAborted();
     this.#refuse();
     let abort = () => {};
     try {
-      const recognition = await new Promise<Recognition>((resolve, reject) => {
+      return await new Promise<T>((resolve, reject) => {
         const job: Job = {
-          request,
+          type,
           dropped: signal,
-          resolve,
+          run: async (worker, limits) => resolve(await work(worker, limits)),
           reject: (error) => reject(toProblem(error)),
         };
         abort = () => {
@@ -91,8 +114,6 @@ class Pool implements MonitoredRecognizer, Work {
           throw overloaded(this.state());
         }
       });
-      // A worker responds with the type that was requested.
-      return recognition as Recognition<T>;
     } finally {
       signal?.removeEventListener('abort', abort);
     }
@@ -143,10 +164,10 @@ class Pool implements MonitoredRecognizer, Work {
     const start = performance.now();
     this.#running.set(job, start);
     try {
-      job.resolve(await worker.recognize(job.request, { timeoutMs, memory: memoryPerWorker }, job.dropped));
+      await job.run(worker, { timeoutMs, memory: memoryPerWorker });
       // Images that failed or were dropped ended early and do not tell how long an image takes.
-      if (!job.dropped?.aborted) {
-        this.#pace.add(job.request.type, performance.now() - start);
+      if (job.type && !job.dropped?.aborted) {
+        this.#pace.add(job.type, performance.now() - start);
       }
     } catch (error) {
       job.reject(error);
@@ -176,11 +197,10 @@ class Pool implements MonitoredRecognizer, Work {
   /** How long the images that wait or are being read will take. */
   #backlog() {
     const now = performance.now();
-    const waiting = this.#queue.items.map(({ request: { type } }) => ({ type, spentMs: 0 }));
-    const running = [...this.#running].map(([{ request }, start]) => ({
-      type: request.type,
-      spentMs: now - start,
-    }));
+    const waiting = this.#queue.items.flatMap(({ type }) => (type ? { type, spentMs: 0 } : []));
+    const running = [...this.#running].flatMap(([{ type }, start]) =>
+      type ? { type, spentMs: now - start } : [],
+    );
     return this.#pace.backlog([...running, ...waiting], this.#supervisor.ready);
   }
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../errors.js';
 import type { EngineOptions } from '../engine.js';
 import type { Recognition, RecognitionRequest } from '../recognizer.js';
 
-/** Messages from the pool to a worker process: first `start`, then one `recognize` after another. */
+/** Messages from the pool to a worker process: first `start`, then one `recognize` or `count` after another. */
 export type ToWorker =
   | {
       readonly kind: 'start';
@@ -11,10 +11,12 @@ export type ToWorker =
       readonly selfTest: boolean;
     }
   | { readonly kind: 'recognize'; readonly job: number; readonly request: RecognitionRequest }
+  /** Answered with the number of pages of a PDF. */
+  | { readonly kind: 'count'; readonly job: number; readonly pdf: Uint8Array }
   /** Nobody waits for the job any more. The worker still answers it, as soon as it notices. */
   | { readonly kind: 'drop'; readonly job: number };
 
-/** Messages from a worker process to the pool. Every `recognize` is answered once, with its job number. */
+/** Messages from a worker process to the pool. Every `recognize` and `count` is answered once, with its job number. */
 export type FromWorker =
   | { readonly kind: 'ready'; readonly memory: number }
   | { readonly kind: 'broken'; readonly failure: Failure }
@@ -28,6 +30,7 @@ export type FromWorker =
 
 export type WorkerOutcome =
   | { readonly kind: 'done'; readonly recognition: Recognition }
+  | { readonly kind: 'counted'; readonly pages: number }
   /** An error that the client may see. */
   | { readonly kind: 'problem'; readonly code: ErrorCode; readonly detail: string }
   /** An error for the log only. */

@@ -24,6 +24,8 @@ interface Settle<T> {
   reject(error: Error): void;
 }
 
+type Done = Extract<WorkerOutcome, { kind: 'done' | 'counted' }>;
+
 const living = new Set<ChildProcess>();
 // A worker that hangs does not notice that its parent has exited.
 process.on('exit', () => {
@@ -44,7 +46,7 @@ export class WorkerProcess {
   readonly #gone = new AbortController();
   #failure: Error | undefined;
   #start: Settle<void> | undefined;
-  #job: (Settle<Recognition> & { readonly number: number }) | undefined;
+  #job: (Settle<Done> & { readonly number: number }) | undefined;
   #jobs = 0;
   #memory = 0;
 
@@ -121,21 +123,42 @@ export class WorkerProcess {
    */
   async recognize(
     request: RecognitionRequest,
-    { timeoutMs, memory }: JobLimits,
+    limits: JobLimits,
     dropped?: AbortSignal,
   ): Promise<Recognition> {
+    const outcome = await this.#work((job) => ({ kind: 'recognize', job, request }), limits, dropped);
+    if (outcome.kind !== 'done') {
+      throw new Error('A worker process counted pages in place of reading an image.');
+    }
+    return outcome.recognition;
+  }
+
+  /** The pages of a PDF, within the same limits. @throws as `recognize` does */
+  async countPages(pdf: Uint8Array, limits: JobLimits): Promise<number> {
+    const outcome = await this.#work((job) => ({ kind: 'count', job, pdf }), limits);
+    if (outcome.kind !== 'counted') {
+      throw new Error('A worker process read an image in place of counting pages.');
+    }
+    return outcome.pages;
+  }
+
+  async #work(
+    order: (job: number) => ToWorker,
+    { timeoutMs, memory }: JobLimits,
+    dropped?: AbortSignal,
+  ): Promise<Done> {
     const number = ++this.#jobs;
     const timer = setTimeout(() => this.#fail(tooSlow(timeoutMs)), timeoutMs);
     const watch = setInterval(() => void this.#watchMemory(memory), MEMORY_CHECK_MS);
     const drop = () => this.#send({ kind: 'drop', job: number });
     dropped?.addEventListener('abort', drop, { once: true });
     try {
-      return await new Promise<Recognition>((resolve, reject) => {
+      return await new Promise<Done>((resolve, reject) => {
         this.#job = { number, resolve, reject };
         if (this.gone.aborted) {
           reject(this.#failure ?? new Error('The worker process is gone.'));
         } else {
-          this.#send({ kind: 'recognize', job: number, request });
+          this.#send(order(number));
         }
       });
     } finally {
@@ -185,7 +208,8 @@ export class WorkerProcess {
     }
     switch (outcome.kind) {
       case 'done':
-        this.#job.resolve(outcome.recognition);
+      case 'counted':
+        this.#job.resolve(outcome);
         break;
       case 'problem':
         this.#job.reject(new Problem(outcome.code, outcome.detail));

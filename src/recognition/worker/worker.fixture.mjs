@@ -38,14 +38,23 @@ if (modelsDir === 'broken' || existsSync(join(modelsDir, 'broken'))) {
 const hoard = [];
 let dropped = () => {};
 
-process.on('message', async ({ kind, job, request }) => {
+process.on('message', async ({ kind, job, request, pdf }) => {
   if (kind === 'drop') {
     return dropped();
   }
-  const [verb, argument] = Buffer.from(request.image).toString().split(' ');
+  const [verb, argument] = Buffer.from(request?.image ?? pdf)
+    .toString()
+    .split(' ');
   const answer = (outcome, number = job) =>
     process.send({ kind: 'answer', job: number, outcome, memory: process.memoryUsage.rss() });
+  if (kind === 'count') {
+    return argument === 'locked'
+      ? answer({ kind: 'problem', code: 'IMAGE_UNREADABLE', detail: 'It is locked.' })
+      : answer({ kind: 'counted', pages: Number(argument) });
+  }
   switch (verb) {
+    case '%PDF-1.4':
+      return answer({ kind: 'done', recognition: NOTHING });
     case 'echo':
       return answer({ kind: 'done', recognition: argument });
     case 'pid':

@@ -33,10 +33,12 @@ process.on('message', async (message: ToWorker) => {
     case 'recognize': {
       const { job, request } = message;
       dropping = new AbortController();
-      const outcome = await recognize(request, dropping.signal);
-      send({ kind: 'answer', job, outcome, memory: process.memoryUsage.rss() });
+      answer(job, await recognize(request, dropping.signal));
       break;
     }
+    case 'count':
+      answer(message.job, await count(message.pdf));
+      break;
     case 'drop':
       // The worker reads one image at a time, and the pool drops no job that was already answered.
       dropping.abort(new Error('Nobody waits for this image any more.'));
@@ -50,10 +52,28 @@ async function recognize(request: RecognitionRequest, dropped: AbortSignal): Pro
     }
     return { kind: 'done', recognition: await engine.recognize(request, dropped) };
   } catch (error) {
-    return error instanceof Problem && error.code !== 'INTERNAL'
-      ? { kind: 'problem', code: error.code, detail: error.detail }
-      : { kind: 'failed', failure: toFailure(error) };
+    return toOutcome(error);
   }
+}
+
+async function count(pdf: Uint8Array): Promise<WorkerOutcome> {
+  try {
+    // PDFium is megabytes of code, and most images are pictures.
+    const { countPages } = await import('../../image/pdf.js');
+    return { kind: 'counted', pages: await countPages(pdf) };
+  } catch (error) {
+    return toOutcome(error);
+  }
+}
+
+function toOutcome(error: unknown): WorkerOutcome {
+  return error instanceof Problem && error.code !== 'INTERNAL'
+    ? { kind: 'problem', code: error.code, detail: error.detail }
+    : { kind: 'failed', failure: toFailure(error) };
+}
+
+function answer(job: number, outcome: WorkerOutcome): void {
+  send({ kind: 'answer', job, outcome, memory: process.memoryUsage.rss() });
 }
 
 function toFailure(error: unknown): Failure {

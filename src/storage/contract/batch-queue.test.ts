@@ -60,7 +60,9 @@ describe.each(DATABASES)('the queue of batches in $name', (kind) => {
     expect(await settle(first)).toBe('lost');
     expect(await settle(second, { result: { answer: '{"second":true}', rows: '[]' } })).toBe('ended');
     expect(await settle(second)).toBe('lost');
-    expect(await batches.results(id, 0, 10)).toMatchObject([{ result: { answer: '{"second":true}' } }]);
+    expect(await batches.results(id, undefined, 10)).toMatchObject([
+      { result: { answer: '{"second":true}' } },
+    ]);
     expect(await batches.find('ani', id)).toMatchObject({
       counts: { read: 1, nothing: 0, failed: 0 },
       end: { as: 'done', at: clock.now },
@@ -95,6 +97,50 @@ describe.each(DATABASES)('the queue of batches in $name', (kind) => {
     await settle(three, { day });
     expect(await settle(three, { day })).toBe('lost');
     expect((await startQuota().use('ani', day)).used).toBe(2);
+  });
+
+  test('puts the pages of a PDF in its place, and names the last one to be read', async () => {
+    const { batches, queue, add, claim, settle } = await openBatches(kind);
+    const id = await add('ani', [{ name: 'a.jpg' }, { name: 'b.pdf' }, { name: 'c.jpg' }]);
+    const [picture, file] = [(await claim())!, (await claim())!];
+    expect(await queue.open(file, 3, 4)).toBe('full');
+    expect(await queue.open(file, 3, 5)).toBe('opened');
+    expect(await queue.open(file, 3, 5)).toBe('lost');
+    expect(await batches.find('ani', id)).toMatchObject({ images: 5 });
+    const rest = [(await claim())!, (await claim())!, (await claim())!, (await claim())!];
+    expect(rest).toMatchObject([
+      { index: 1, page: 1, tries: 1 },
+      { index: 1, page: 2, tries: 1 },
+      { index: 1, page: 3, tries: 1 },
+      { index: 2, page: 0 },
+    ]);
+    expect(await settle(picture)).toBe('kept');
+    expect(await settle(rest[2]!)).toBe('page');
+    expect(await settle(rest[0]!)).toBe('page');
+    expect(await batches.needed(id)).toEqual(new Set([1, 2]));
+    expect(await settle(rest[1]!)).toBe('kept');
+    expect(await batches.needed(id)).toEqual(new Set([2]));
+    expect(await settle(rest[3]!)).toBe('ended');
+    expect(
+      (await batches.results(id, { index: 0, page: 0 }, 3)).map(({ name, page }) => [name, page]),
+    ).toEqual([
+      ['b.pdf', 1],
+      ['b.pdf', 2],
+      ['b.pdf', 3],
+    ]);
+    expect(await batches.results(id, { index: 1, page: 3 }, 3)).toMatchObject([{ name: 'c.jpg', page: 0 }]);
+  });
+
+  test('does not open a PDF that somebody else has now, or whose batch was cancelled', async () => {
+    const { batches, queue, add, claim, clock } = await openBatches(kind);
+    const id = await add('ani', 2);
+    const late = (await claim())!;
+    clock.now += 30_000;
+    const now = (await claim())!;
+    expect(await queue.open(late, 3, 100)).toBe('lost');
+    await batches.cancel('ani', id, clock.now, clock.now);
+    expect(await queue.open(now, 3, 100)).toBe('lost');
+    expect(await batches.find('ani', id)).toMatchObject({ images: 2 });
   });
 
   test('lets the batches of an account wait, and not those of others', async () => {

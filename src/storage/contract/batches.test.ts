@@ -99,24 +99,26 @@ describe.each(DATABASES)('batches in $name', (kind) => {
     const mixed = await add('ani', [{ name: 'a.txt', problem }, { name: 'b.jpg' }]);
     expect(await batches.find('ani', mixed)).toMatchObject({ counts: { failed: 1 }, end: null });
     expect(await batches.needed(mixed)).toEqual(new Set([1]));
-    expect(await batches.results(mixed, 0, 10)).toEqual([{ index: 0, name: 'a.txt', result: problem }]);
+    expect(await batches.results(mixed, undefined, 10)).toEqual([
+      { index: 0, page: 0, name: 'a.txt', result: problem },
+    ]);
     const useless = await add('ani', [{ name: 'a.txt', problem }]);
     expect(await batches.find('ani', useless)).toMatchObject({ end: { as: 'done' } });
   });
 
-  test('give results in the order of the upload, from an index on', async () => {
+  test('give results in the order of the upload, after a place', async () => {
     const { batches, add, claim, settle } = await openBatches(kind);
     const id = await add('ani', 1200);
     const items = [await claim(), await claim(), await claim()];
     const result = { code: 'IMAGE_UNREADABLE', detail: 'It is torn.' } as const;
     await settle(items[2]!, { outcome: 'failed', result });
     await settle(items[0]!, { result: { answer: '{"a":1}', rows: '[{}]' } });
-    expect(await batches.results(id, 0, 10)).toEqual([
-      { index: 0, name: '0.jpg', result: { answer: '{"a":1}', rows: '[{}]' } },
-      { index: 2, name: '2.jpg', result },
+    expect(await batches.results(id, undefined, 10)).toEqual([
+      { index: 0, page: 0, name: '0.jpg', result: { answer: '{"a":1}', rows: '[{}]' } },
+      { index: 2, page: 0, name: '2.jpg', result },
     ]);
-    expect(await batches.results(id, 1, 10)).toMatchObject([{ index: 2 }]);
-    expect(await batches.results(id, 0, 1)).toMatchObject([{ index: 0 }]);
+    expect(await batches.results(id, { index: 0, page: 0 }, 10)).toMatchObject([{ index: 2 }]);
+    expect(await batches.results(id, undefined, 1)).toMatchObject([{ index: 0 }]);
   });
 
   test('that are cancelled need no image, and keep what was read until they expire', async () => {
@@ -136,11 +138,11 @@ describe.each(DATABASES)('batches in $name', (kind) => {
     clock.now += HOUR_MS - 1;
     await batches.cancel('ani', id, clock.now, clock.now + HOUR_MS);
     expect(await batches.find('ani', id)).toMatchObject(cancelled);
-    expect(await batches.results(id, 0, 10)).toHaveLength(1);
+    expect(await batches.results(id, undefined, 10)).toHaveLength(1);
     clock.now += 1;
     await batches.prune(clock.now, clock.now + HOUR_MS);
     await expect(batches.find('ani', id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await batches.results(id, 0, 10)).toEqual([]);
+    expect(await batches.results(id, undefined, 10)).toEqual([]);
   });
 
   test('that are not read in time end as expired', async () => {
@@ -154,7 +156,7 @@ describe.each(DATABASES)('batches in $name', (kind) => {
       expiresAt: clock.now + HOUR_MS,
     });
     expect(await batches.needed(id)).toEqual(new Set());
-    expect(await batches.results(id, 0, 10)).toHaveLength(1);
+    expect(await batches.results(id, undefined, 10)).toHaveLength(1);
   });
 
   test('go with their account, and one by one', async () => {

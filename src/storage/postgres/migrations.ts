@@ -134,6 +134,13 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     );
     create index batch_webhooks_due on batch_webhooks (due_at) where due_at is not null;
   `),
+  '0003 pages of PDFs in batches': migration(`
+    alter table batch_items add column page bigint not null default 0;
+    alter table batch_items drop constraint batch_items_pkey;
+    alter table batch_items add primary key (batch_id, number, page);
+    drop index batch_items_open;
+    create index batch_items_open on batch_items (batch_id, number, page) where outcome is null;
+  `),
 };
 
 /** The version of a database that this Baca reads and writes. */

@@ -136,8 +136,10 @@ interface BatchesTable {
 
 interface BatchItemsTable {
   batch_id: string;
-  /** From 0, in the order of the upload. */
+  /** Of its file, from 0, in the order of the upload. */
   number: number;
+  /** Of a PDF, from 1; 0 for a picture, and for a PDF that was not opened. */
+  page: number;
   name: string;
   /** Null until it ends. */
   outcome: ItemOutcome | null;

@@ -40,3 +40,25 @@ test('keys of before know how long they were made for', async () => {
     'its successor, for 100': 100,
   });
 });
+
+test('images of batches that wait are still read', async () => {
+  const folder = temporaryFolder();
+  const path = databasePath(folder);
+  const before = new Libsql(path);
+  migrate(before, path, 6);
+  before.exec(`
+    insert into accounts (id, email, password_hash, role, plan, created_at)
+      values ('ani', 'ani@example.org', '', 'member', 'free', 0);
+    insert into batches (id, account_id, type, enhance, details, created_at, images, images_read, images_nothing,
+      images_failed, served_at, expires_at) values ('batch', 'ani', 'STNK', 0, 0, 0, 2, 1, 0, 0, 0, 9);
+    insert into batch_items (batch_id, number, name, outcome, tries, answer, rows)
+      values ('batch', 0, 'a.jpg', 'read', 1, '{}', '[]'), ('batch', 1, 'b.jpg', null, 0, null, null);
+  `);
+  migrate(before, path);
+  before.close();
+  const { batches, batchQueue } = temporaryStorage(folder);
+  expect(await batches.results('batch', undefined, 9)).toEqual([
+    { index: 0, page: 0, name: 'a.jpg', result: { answer: '{}', rows: '[]' } },
+  ]);
+  expect(await batchQueue.claim(1, 2)).toMatchObject({ index: 1, page: 0 });
+});

@@ -130,6 +130,30 @@ const MIGRATIONS: readonly string[] = [
   ) strict;
   create index batch_webhooks_due on batch_webhooks (due_at) where due_at is not null;
   `,
+  // Each page of a PDF is an image. SQLite changes a primary key only with a new table.
+  `
+  create table batch_pages (
+    batch_id text not null references batches (id) on delete cascade,
+    number integer not null,
+    page integer not null,
+    name text not null,
+    outcome text,
+    tries integer not null,
+    claim text,
+    claimed_until integer,
+    answer text,
+    rows text,
+    code text,
+    detail text,
+    primary key (batch_id, number, page)
+  ) strict;
+  insert into batch_pages
+    select batch_id, number, 0, name, outcome, tries, claim, claimed_until, answer, rows, code, detail from batch_items;
+  drop table batch_items;
+  alter table batch_pages rename to batch_items;
+  create index batch_items_open on batch_items (batch_id, number, page) where outcome is null;
+  create unique index batch_items_claim on batch_items (claim) where claim is not null;
+  `,
 ];
 
 /** The version of a database that this Baca reads and writes. */

@@ -4,11 +4,13 @@ import type {
   BatchRecord,
   BatchStore,
   BegunBatch,
+  ItemPlace,
   ItemResult,
   NewItem,
 } from '../../batch-stores.js';
 import type { Database, Queries } from '../database.js';
 import { endBatch } from './end.js';
+import { insertItems } from './items.js';
 import { selectRecords, toRecord, UNREAD } from './records.js';
 
 /** Batches of one account that may be open at once. */
@@ -16,9 +18,6 @@ const MOST_OPEN = 20;
 
 /** How long the key of a request is remembered. */
 const KEY_MS = 24 * 60 * 60 * 1000;
-
-/** Rows of one statement: databases limit the number of values in it. */
-const ROWS_AT_ONCE = 500;
 
 export class SqlBatches implements BatchStore {
   readonly #database: Database;
@@ -128,18 +127,21 @@ export class SqlBatches implements BatchStore {
     return rows.map(toRecord);
   }
 
-  async results(id: string, from: number, most: number): Promise<ItemResult[]> {
+  async results(id: string, after: ItemPlace | undefined, most: number): Promise<ItemResult[]> {
+    const { index: number, page } = after ?? { index: -1, page: 0 };
     const rows = await this.#database
       .selectFrom('batch_items')
-      .select(['number', 'name', 'answer', 'rows', 'code', 'detail'])
+      .select(['number', 'page', 'name', 'answer', 'rows', 'code', 'detail'])
       .where('batch_id', '=', id)
-      .where('number', '>=', from)
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('number', 'page'), '>', tuple(number, page)))
       .where('outcome', 'is not', null)
       .orderBy('number')
+      .orderBy('page')
       .limit(most)
       .execute();
-    return rows.map(({ number: index, name, answer, rows, code, detail }) => ({
+    return rows.map(({ number: index, page, name, answer, rows, code, detail }) => ({
       index,
+      page,
       name,
       result:
         answer !== null && rows !== null
@@ -290,13 +292,10 @@ async function accept(queries: Queries, batch: AcceptedBatch): Promise<void> {
   if (numUpdatedRows === 0n) {
     throw new Error('The upload of a batch stood still for so long that it was given up.');
   }
-  const rows = items.map((item, number) => toRow(id, number, item));
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await queries
-      .insertInto('batch_items')
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .execute();
-  }
+  await insertItems(
+    queries,
+    items.map((item, number) => toRow(id, number, item)),
+  );
   if (webhook) {
     await queries
       .insertInto('batch_webhooks')
@@ -311,6 +310,7 @@ async function accept(queries: Queries, batch: AcceptedBatch): Promise<void> {
 const toRow = (id: string, number: number, { name, problem }: NewItem) => ({
   batch_id: id,
   number,
+  page: 0,
   name,
   tries: 0,
   outcome: problem ? ('failed' as const) : null,

@@ -4,6 +4,7 @@ import type { BatchQueue, ClaimedItem, SettledItem } from '../../batch-stores.js
 import type { Database, Queries } from '../database.js';
 import { countOn } from '../days.js';
 import { endBatch } from './end.js';
+import { insertItems } from './items.js';
 
 /**
  * Held while an image is claimed. Claims take milliseconds and images most of a second, so that services seldom wait for
@@ -11,8 +12,18 @@ import { endBatch } from './end.js';
  */
 const LOCK = 'batch queue';
 
-/** Rolls a transaction back: somebody else has the image, or it is no longer wanted. */
-class Lost extends Error {}
+/** Rolls a transaction back, and says why. */
+class Refusal<T extends string> extends Error {
+  readonly reason: T;
+
+  constructor(reason: T) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Somebody else has the image, or it is no longer wanted. */
+const lost = () => new Refusal('lost');
 
 export class SqlBatchQueue implements BatchQueue {
   readonly #database: Database;
@@ -55,15 +66,12 @@ export class SqlBatchQueue implements BatchQueue {
       .execute();
   }
 
-  async settle(item: ClaimedItem, settled: SettledItem): Promise<'kept' | 'ended' | 'lost'> {
-    try {
-      return await this.#database.transact((queries) => settle(queries, item, settled));
-    } catch (error) {
-      if (error instanceof Lost) {
-        return 'lost';
-      }
-      throw error;
-    }
+  open(item: ClaimedItem, pages: number, most: number): Promise<'opened' | 'full' | 'lost'> {
+    return orRefused(this.#database.transact((queries) => open(queries, item, pages, most)));
+  }
+
+  settle(item: ClaimedItem, settled: SettledItem): Promise<'kept' | 'page' | 'ended' | 'lost'> {
+    return orRefused(this.#database.transact((queries) => settle(queries, item, settled)));
   }
 
   async pause(accountId: string, until: number, by: ErrorCode): Promise<void> {
@@ -73,6 +81,17 @@ export class SqlBatchQueue implements BatchQueue {
       .where('account_id', '=', accountId)
       .where('ended_as', 'is', null)
       .execute();
+  }
+}
+
+async function orRefused<T extends string>(transaction: Promise<T>): Promise<T> {
+  try {
+    return await transaction;
+  } catch (error) {
+    if (error instanceof Refusal) {
+      return error.reason as T;
+    }
+    throw error;
   }
 }
 
@@ -113,10 +132,11 @@ async function claim(queries: Queries, now: number, until: number): Promise<Clai
   if (!batch) {
     return undefined;
   }
-  const { number, tries } = await claimable(queries, now)
-    .select(['number', 'tries'])
+  const { number, page, tries } = await claimable(queries, now)
+    .select(['number', 'page', 'tries'])
     .where('batch_id', '=', batch.id)
     .orderBy('number')
+    .orderBy('page')
     .limit(1)
     .executeTakeFirstOrThrow();
   const token = randomUUID();
@@ -127,12 +147,14 @@ async function claim(queries: Queries, now: number, until: number): Promise<Clai
     .set({ claim: token, claimed_until: until, tries: tries + 1 })
     .where('batch_id', '=', batch.id)
     .where('number', '=', number)
+    .where('page', '=', page)
     .execute();
   const { id: batchId, accountId, plan, type, enhance, details } = batch;
   return {
     claim: token,
     batchId,
     index: number,
+    page,
     accountId,
     plan,
     type,
@@ -142,11 +164,47 @@ async function claim(queries: Queries, now: number, until: number): Promise<Clai
   };
 }
 
+async function open(
+  queries: Queries,
+  { batchId, index: number, claim }: ClaimedItem,
+  pages: number,
+  most: number,
+): Promise<'opened'> {
+  const batch = await queries
+    .updateTable('batches')
+    .set(({ eb }) => ({ images: eb('images', '+', pages - 1) }))
+    .where('id', '=', batchId)
+    .where('ended_as', 'is', null)
+    .returning('images')
+    .executeTakeFirst();
+  const file = await queries
+    .updateTable('batch_items')
+    .set({ page: 1, claim: null, claimed_until: null, tries: 0 })
+    .where('claim', '=', claim)
+    .returning('name')
+    .executeTakeFirst();
+  if (!batch || !file) {
+    throw lost();
+  }
+  if (batch.images > most) {
+    throw new Refusal('full');
+  }
+  const others = Array.from({ length: pages - 1 }, (_, i) => ({
+    batch_id: batchId,
+    number,
+    page: i + 2,
+    name: file.name,
+    tries: 0,
+  }));
+  await insertItems(queries, others);
+  return 'opened';
+}
+
 async function settle(
   queries: Queries,
-  { batchId, claim, accountId }: ClaimedItem,
+  { batchId, index, page, claim, accountId }: ClaimedItem,
   { outcome, result, day, now, expiresAt }: SettledItem,
-): Promise<'kept' | 'ended'> {
+): Promise<'kept' | 'page' | 'ended'> {
   const batch = await queries
     .updateTable('batches')
     .set(({ eb }) => ({ [`images_${outcome}`]: eb(`images_${outcome}`, '+', 1) }))
@@ -160,14 +218,26 @@ async function settle(
     .where('claim', '=', claim)
     .executeTakeFirst();
   if (!batch || numUpdatedRows === 0n) {
-    throw new Lost();
+    throw lost();
   }
   if (day !== undefined) {
     await countOn(queries, accountId, day, 1);
   }
   if (batch.images_read + batch.images_nothing + batch.images_failed < batch.images) {
-    return 'kept';
+    return page > 0 && (await hasOpenPages(queries, batchId, index)) ? 'page' : 'kept';
   }
   await endBatch(queries, batchId, 'done', now, expiresAt);
   return 'ended';
+}
+
+async function hasOpenPages(queries: Queries, batchId: string, index: number): Promise<boolean> {
+  const open = await queries
+    .selectFrom('batch_items')
+    .select('page')
+    .where('batch_id', '=', batchId)
+    .where('number', '=', index)
+    .where('outcome', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
 }

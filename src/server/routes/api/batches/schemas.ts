@@ -40,7 +40,9 @@ const batch = (description: string) => ({
 export const BatchFormSchema = Type.Object({
   image: Type.Optional(
     Type.Array(Type.String({ format: 'binary' }), {
-      description: `JPGs, PNGs and WebPs of at most ${MAX_IMAGE_SIZE} each, one part per image.`,
+      description:
+        `JPGs, PNGs and WebPs of at most ${MAX_IMAGE_SIZE} each, one part per image. Certificates may be PDFs, each page of which ` +
+        'is an image.',
     }),
   ),
   archive: Type.Optional(
@@ -145,8 +147,8 @@ export const RESULTS_SCHEMA = {
   ...common,
   summary: 'Get the results of a batch',
   description:
-    'Of all images that have been read so far, in the order of the upload. JSON Lines have one object per image: `index`, ' +
-    '`file` and the response of `POST /api/ocr`, or `success: false` with `code` and `detail`. CSV has the columns of ' +
+    'Of all images that have been read so far, in the order of the upload. JSON Lines have one object per image: `index` and ' +
+    '`file` of its file, `page` if that is a PDF, and the response of `POST /api/ocr`, or `success: false` with `code` and `detail`. CSV has the columns of ' +
     '`baca read --format csv`.',
   params: IdSchema,
   querystring: Type.Object(
