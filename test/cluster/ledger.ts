@@ -20,7 +20,7 @@ export class Ledger {
   }
 
   /** A new account of that plan, with a key. */
-  async open(plan: 'plenty' | 'minute' | 'day'): Promise<Holder> {
+  async open(plan: 'plenty' | 'minute' | 'day' | 'unlimited'): Promise<Holder> {
     const email = `${randomUUID()}@example.org`;
     const accounts = new Accounts(this.#storage.accounts);
     const { id } = await accounts.create({ email, password: 'correct horse battery', plan });
