@@ -237,6 +237,14 @@ export const SETTINGS: readonly Setting[] = Object.entries(SCHEMAS).map(([name, 
   default: defaultText(schema),
 }));
 
+/** A setting as the service would use it. */
+export interface SettingInUse {
+  readonly name: keyof Config;
+  /** As a user would write it; it may be invalid, and may hold a password. */
+  readonly value: string;
+  readonly source: 'environment' | 'default';
+}
+
 /** The settings are invalid. `problems` holds one sentence for each mistake. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -253,7 +261,7 @@ export class ConfigError extends Error {
  * @throws ConfigError that lists all mistakes, not only the first
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = new Map(SETTINGS.map(({ name }) => [name, env[name]?.trim() ?? '']));
+  const given = givenIn(env);
   const config: unknown = Object.fromEntries(
     Object.entries(SCHEMAS).map(([name, schema]) => [
       name,
@@ -273,6 +281,22 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       ({ name, expected }) => `${name} must be ${expected}; it is "${given.get(name)}".`,
     ),
   );
+}
+
+/** All settings as they are in use, valid or not. */
+export function settingsIn(env: Readonly<Record<string, string | undefined>>): SettingInUse[] {
+  const given = givenIn(env);
+  return SETTINGS.map(({ name }) => {
+    const value = given.get(name);
+    return value
+      ? { name, value, source: 'environment' }
+      : { name, value: fallbackOf(SCHEMAS[name], given), source: 'default' };
+  });
+}
+
+/** What was given; empty for what was not. */
+function givenIn(env: Readonly<Record<string, string | undefined>>): ReadonlyMap<keyof Config, string> {
+  return new Map(SETTINGS.map(({ name }) => [name, env[name]?.trim() ?? '']));
 }
 
 /** The default of a setting. Some are stricter where strangers can reach the service. */

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { PACKAGE } from '../package.js';
 import { keysCommand } from './accounts/keys.js';
 import { usersCommand } from './accounts/users.js';
+import { configCommand } from './config/command.js';
 import { backupCommand } from './data/backup.js';
 import { migrateCommand } from './data/migrate.js';
 import { modelsCommand } from './models/command.js';
@@ -23,6 +24,7 @@ for (const command of [
   modelsCommand(),
   usersCommand(),
   keysCommand(),
+  configCommand(),
   backupCommand(),
   migrateCommand(),
 ]) {
