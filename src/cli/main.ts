@@ -6,6 +6,7 @@ import { usersCommand } from './accounts/users.js';
 import { configCommand } from './config/command.js';
 import { backupCommand } from './data/backup.js';
 import { migrateCommand } from './data/migrate.js';
+import { restoreCommand } from './data/restore.js';
 import { modelsCommand } from './models/command.js';
 import { BrokenPipe } from './output.js';
 import { readCommand } from './read/command.js';
@@ -26,6 +27,7 @@ for (const command of [
   keysCommand(),
   configCommand(),
   backupCommand(),
+  restoreCommand(),
   migrateCommand(),
 ]) {
   program.addCommand(command.copyInheritedSettings(program));

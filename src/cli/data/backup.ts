@@ -4,8 +4,7 @@ import { outputTo } from '../output.js';
 import { type DataDirFlag, dataDirOption, storageSettings } from './data-dir.js';
 
 const EXAMPLES = `
-The service may be running. To restore a backup, stop the service, copy the file to baca.db in BACA_DATA_DIR, and
-delete baca.db-wal and baca.db-shm if they exist. A PostgreSQL database is backed up with pg_dump.
+The service may be running. To restore a backup, stop the service and run \`baca restore\`. A PostgreSQL database is backed up with pg_dump.
 
 Example:
   $ baca backup "baca-$(date +%F).db"`;

@@ -73,6 +73,29 @@ export function migrateFile(dir: string): {
   return { path, from, to: VERSION };
 }
 
+/**
+ * Copies a database into a file that is empty, with what is in its write-ahead log.
+ *
+ * @throws Error where it is no database that this Baca, or one before it, wrote whole
+ */
+export function copyWhole(path: string, to: string): void {
+  if (!isFile(path)) {
+    throw new Error(`There is no file ${path}.`);
+  }
+  const copy = (database: Libsql.Database) => {
+    requireWhole(database, path);
+    const version = versionOf(database);
+    if (version === 0) {
+      throw new Error(`${path} is no database of Baca.`);
+    }
+    if (version > VERSION) {
+      throw new Error(`${path} is of version ${version}, and this Baca knows version ${VERSION} at most.`);
+    }
+    database.prepare('vacuum into ?').run(to);
+  };
+  prepared(connect(`${pathToFileURL(path).href}?mode=ro`, path), path, copy).close();
+}
+
 /** Makes an empty file where there is none, for nobody else to read. */
 function makeFile(dir: string, path: string): void {
   try {
