@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { decodeImage } from '../../image/decode.js';
 import type { Recognition } from '../../recognition/recognizer.js';
 import type { Source } from '../read/collect.js';
 import { drawOverlay } from './overlay.js';
@@ -14,21 +15,42 @@ export async function drawReading(image: Uint8Array, recognition: Recognition): 
   return upright.composite([{ input: Buffer.from(drawOverlay(recognition)) }]).toBuffer();
 }
 
+const pictureOf = (pdf: string, page: number) => `${pdf.replace(/\.pdf$/i, '')}-page-${page}.png`;
+
+async function drawPage(pdf: Uint8Array, page: number): Promise<Uint8Array> {
+  const { raster } = await decodeImage(pdf, { pdf: true, page });
+  const { data, width, height } = raster;
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
 /** Writes annotated pictures into a folder, under the same relative paths as their sources. */
 export class Annotator {
   readonly #used = new Set<string>();
+  #written = 0;
 
   constructor(readonly folder: string) {}
 
-  /** @returns the path written */
-  async write(source: Source, recognition: Recognition): Promise<string> {
-    const target = this.#claim(source.name);
+  /** How many pictures there are in the folder now. */
+  get written(): number {
+    return this.#written;
+  }
+
+  /**
+   * @param page of a PDF, which becomes a PNG of its own
+   * @returns the path written
+   */
+  async write(source: Source, recognition: Recognition, page?: number): Promise<string> {
+    const target = this.#claim(page === undefined ? source.name : pictureOf(source.name, page));
     if (path.resolve(target) === path.resolve(source.file)) {
       throw new Error(`${target} is the photo itself; choose another folder for --annotate.`);
     }
-    const picture = await drawReading(await readFile(source.file), recognition);
+    const file = await readFile(source.file);
+    const picture = await drawReading(page === undefined ? file : await drawPage(file, page), recognition);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, picture);
+    this.#written++;
     return target;
   }
 

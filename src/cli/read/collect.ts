@@ -1,7 +1,7 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
-import { sniffFormat } from '../../image/format.js';
+import { isPdf, sniffFormat } from '../../image/format.js';
 import { type Failed, FILE_CODES } from './outcome.js';
 
 /** An image file to read. */
@@ -19,17 +19,18 @@ const BY_NAME = new Intl.Collator('en', { numeric: true });
  * Expands files, folders (recursively) and globs, in the order given. The files of a folder or glob are sorted by name,
  * 2 before 10. A file that is found twice is read once. Folders and globs skip hidden entries, everything under
  * `excluded`, and files that are no images by name or content; a file that is given itself is always tried.
- * An input without any image becomes a failure in its place. A folder is never listed as a whole: it may hold more
+ * With `pdf`, PDFs are images too. An input without any image becomes a failure in its place. A folder is never listed as a whole: it may hold more
  * files than fit into the memory.
  */
 export async function* collect(
   inputs: readonly string[],
   excluded: string | undefined,
+  pdf = false,
 ): AsyncGenerator<Source | Failed> {
   // A single input names no file twice.
   const seen = inputs.length > 1 ? new Set<string>() : undefined;
   for (const input of inputs) {
-    for await (const item of expand(input, excluded)) {
+    for await (const item of expand(input, excluded, pdf)) {
       const key = path.resolve(item.file);
       if ('problem' in item || !seen?.has(key)) {
         seen?.add(key);
@@ -39,7 +40,11 @@ export async function* collect(
   }
 }
 
-async function* expand(input: string, excluded: string | undefined): AsyncGenerator<Source | Failed> {
+async function* expand(
+  input: string,
+  excluded: string | undefined,
+  pdf: boolean,
+): AsyncGenerator<Source | Failed> {
   const kind = await kindOf(input);
   if (kind === 'file') {
     yield { file: input, name: path.basename(input) };
@@ -55,13 +60,17 @@ async function* expand(input: string, excluded: string | undefined): AsyncGenera
   let isEmpty = true;
   for await (const name of names) {
     const file = path.join(base, name);
-    if (!isBelow(excluded, file) && (await isImage(file))) {
+    if (!isBelow(excluded, file) && (await isImage(file, pdf))) {
       isEmpty = false;
       yield { file, name };
     }
   }
   if (isEmpty) {
-    yield failed(input, FILE_CODES.noImages, 'It contains or matches no JPG, PNG or WebP image.');
+    yield failed(
+      input,
+      FILE_CODES.noImages,
+      `It contains or matches no JPG, PNG${pdf ? ', WebP or PDF' : ' or WebP image'}.`,
+    );
   }
 }
 
@@ -121,13 +130,14 @@ function isBelow(folder: string | undefined, file: string): boolean {
   return !relative.startsWith('..') && !path.isAbsolute(relative);
 }
 
-/** Whether the file is called like an image. */
-export function hasImageName(file: string): boolean {
-  return EXTENSIONS.has(path.extname(file).toLowerCase());
+/** Whether the file is called like an image, or like a PDF if that may be one. */
+export function hasImageName(file: string, pdf = false): boolean {
+  const extension = path.extname(file).toLowerCase();
+  return EXTENSIONS.has(extension) || (pdf && extension === '.pdf');
 }
 
-async function isImage(file: string): Promise<boolean> {
-  if (hasImageName(file)) {
+async function isImage(file: string, pdf: boolean): Promise<boolean> {
+  if (hasImageName(file, pdf)) {
     return true;
   }
   const handle = await open(file).catch(() => undefined);
@@ -136,7 +146,8 @@ async function isImage(file: string): Promise<boolean> {
   }
   try {
     const { buffer, bytesRead } = await handle.read(new Uint8Array(16), 0, 16, 0);
-    return sniffFormat(buffer.subarray(0, bytesRead)) !== undefined;
+    const start = buffer.subarray(0, bytesRead);
+    return sniffFormat(start) !== undefined || (pdf && isPdf(start));
   } finally {
     await handle.close();
   }

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { Command, Option } from 'commander';
 import { DOCUMENT_TYPES, DOCUMENTS } from '../../documents/registry.js';
 import { type Output, outputTo } from '../output.js';
+import { typeOption } from '../type-option.js';
 import { FORMATS } from './format.js';
 import { progressBar, SILENT } from './progress.js';
 import { type ReadCommandOptions, read } from './read.js';
@@ -19,7 +20,7 @@ Examples:
   $ baca read --type STNK stnk.jpg --details
   $ baca read --type STNK --enhance scans/ --format csv > certificates.csv
 
-Folders are searched recursively for JPG, PNG and WebP files. Results are printed in the order of the inputs: jsonl, json
+Folders are searched recursively for JPG, PNG and WebP files, and with --type STNK for PDFs, each page of which is an image. Results are printed in the order of the inputs: jsonl, json
 and csv as they become available, a table at the end. Quote a glob so that the shell does not expand it.
 
 jsonl and csv need no more memory for a million images than for a hundred. With --resume, the output file says what is done:
@@ -37,11 +38,7 @@ export function readCommand(): Command {
   return new Command('read')
     .description('Read images on this machine and print the results.')
     .argument('<files...>', 'images, folders and globs')
-    .addOption(
-      new Option('-t, --type <type>', `what the images show: ${SUBJECTS}`)
-        .choices(DOCUMENT_TYPES)
-        .default('CONTAINER_ISO'),
-    )
+    .addOption(typeOption(`what the images show: ${SUBJECTS}`))
     .addOption(
       new Option('-f, --format <format>', 'how to print the results').choices(FORMATS).default('table'),
     )

@@ -4,7 +4,7 @@ import type { CsvRow } from '../../documents/layouts.js';
 import { DOCUMENTS, type DocumentType } from '../../documents/registry.js';
 import type { Recognition } from '../../recognition/recognizer.js';
 import type { ResultWriter } from './format.js';
-import { type FileOutcome, isFailed } from './outcome.js';
+import { type FileOutcome, isFailed, nameOf } from './outcome.js';
 
 /** Writes a header, then the rows of each file as it is read. */
 export function csvWriter(type: DocumentType, details: boolean): ResultWriter {
@@ -21,7 +21,7 @@ export function csvWriter(type: DocumentType, details: boolean): ResultWriter {
 }
 
 function toRows(outcome: FileOutcome): CsvRow[] {
-  const { file } = outcome;
+  const file = nameOf(outcome);
   if (isFailed(outcome)) {
     return [{ file, error: outcome.problem.code }];
   }

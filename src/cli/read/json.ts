@@ -1,7 +1,7 @@
 import type { ResultWriter, ToBody } from './format.js';
 import { type FileOutcome, isFailed } from './outcome.js';
 
-/** An array with an object for each file: the key `file`, then the service's response, or `success: false` and the error. */
+/** An array with an object for each file, or page of a PDF: the key `file`, `page` and `pages` of a PDF, then the service's response, or `success: false` and the error. */
 export function jsonWriter(toBody: ToBody): ResultWriter {
   let started = false;
   return {
@@ -23,7 +23,9 @@ export function jsonLinesWriter(toBody: ToBody): ResultWriter {
 }
 
 function toObject(outcome: FileOutcome, toBody: ToBody): object {
+  const { file, page } = outcome;
+  const place = { file, ...(page && { page: page.number, pages: page.of }) };
   return isFailed(outcome)
-    ? { file: outcome.file, success: false, ...outcome.problem }
-    : { file: outcome.file, ...toBody(outcome) };
+    ? { ...place, success: false, ...outcome.problem }
+    : { ...place, ...toBody(outcome) };
 }

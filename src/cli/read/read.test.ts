@@ -7,7 +7,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentType } from '../../documents/registry.js';
 import { CERTIFICATE, NO_CERTIFICATE } from '../../documents/stnk/reading.fixture.js';
 import { Problem } from '../../errors.js';
-import type { Recognition, RecognitionRequest, Recognizer } from '../../recognition/recognizer.js';
+import type {
+  PageCounter,
+  Recognition,
+  RecognitionRequest,
+  Recognizer,
+} from '../../recognition/recognizer.js';
 import { DOOR, recognition } from '../container-reading.fixture.js';
 import { BrokenPipe } from '../output.js';
 import { SILENT } from './progress.js';
@@ -20,7 +25,7 @@ let complaints: string;
 let atOnce: number;
 let started: number;
 let closed: boolean;
-let asked: Pick<RecognitionRequest, 'type' | 'enhance'>[];
+let asked: Pick<RecognitionRequest, 'type' | 'enhance' | 'page'>[];
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'baca-read-'));
@@ -42,15 +47,15 @@ function answer(type: DocumentType, found: boolean): Recognition {
     : container;
 }
 
-class FakeRecognizer implements Recognizer {
+class FakeRecognizer implements Recognizer, PageCounter {
   #running = 0;
   ready = () => Promise.resolve();
 
   async recognize<T extends DocumentType>(
-    { type, image, enhance }: RecognitionRequest<T>,
+    { type, image, enhance, page }: RecognitionRequest<T>,
     signal?: AbortSignal,
   ): Promise<Recognition<T>> {
-    asked.push({ type, enhance });
+    asked.push({ type, enhance, ...(page !== undefined && { page }) });
     atOnce = Math.max(atOnce, ++this.#running);
     try {
       const [behaviour, wait = '1'] = new TextDecoder().decode(image).split(' ');
@@ -62,6 +67,15 @@ class FakeRecognizer implements Recognizer {
     } finally {
       this.#running--;
     }
+  }
+
+  /** `%PDF- 3` has three pages. */
+  async countPages(pdf: Uint8Array): Promise<number> {
+    const [, pages] = new TextDecoder().decode(pdf).split(' ');
+    if (pages === 'locked') {
+      throw new Problem('IMAGE_UNREADABLE', 'It is locked.');
+    }
+    return Number(pages);
   }
 
   async close(): Promise<void> {
@@ -95,6 +109,50 @@ const files = () =>
     .split('\n')
     .filter(Boolean)
     .map((line) => path.basename(JSON.parse(line).file));
+
+describe('the pages of a PDF', () => {
+  const lines = () =>
+    output
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
+      .map(({ file, page, pages, code }) => [path.basename(file), page, pages, code]);
+
+  it('are images of their own, in their order; one that cannot be opened is one error', async () => {
+    await photo('a.pdf', '%PDF- 3');
+    await photo('b.pdf', '%PDF- locked');
+    await photo('c.jpg', 'door');
+    expect(await read([folder], { ...options, type: 'STNK' }, context)).toBe(2);
+    expect(lines()).toEqual([
+      ['a.pdf', 1, 3, undefined],
+      ['a.pdf', 2, 3, undefined],
+      ['a.pdf', 3, 3, undefined],
+      ['b.pdf', undefined, undefined, 'IMAGE_UNREADABLE'],
+      ['c.jpg', undefined, undefined, undefined],
+    ]);
+    expect(asked.map(({ page }) => page)).toEqual([1, 2, 3, undefined]);
+  });
+
+  it('are named by their number in CSV', async () => {
+    const file = await photo('a.pdf', '%PDF- 2');
+    await read([file], { ...options, type: 'STNK', format: 'csv' }, context);
+    expect(output).toMatch(/a\.pdf#page=1,[\s\S]*a\.pdf#page=2,/);
+  });
+
+  it('that an earlier run has read are left out', async () => {
+    const file = await photo('a.pdf', '%PDF- 3');
+    const earlier = { files: new Set([`${file}#page=1`, `${file}#page=3`]), allRead: true };
+    await read([file], { ...options, type: 'STNK' }, { ...context, earlier });
+    expect(lines()).toEqual([['a.pdf', 2, 3, undefined]]);
+  });
+
+  it('are not looked for where a container is to be read', async () => {
+    await photo('a.pdf', '%PDF- 3');
+    await photo('c.jpg', 'door');
+    await read([folder], options, context);
+    expect(lines()).toEqual([['c.jpg', undefined, undefined, undefined]]);
+  });
+});
 
 describe('read', () => {
   it('returns 0 if something was read on every image', async () => {

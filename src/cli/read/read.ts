@@ -1,11 +1,12 @@
-import type { RecognitionRequest, Recognizer } from '../../recognition/recognizer.js';
+import { DOCUMENTS } from '../../documents/registry.js';
+import type { PageCounter, RecognitionRequest, Recognizer } from '../../recognition/recognizer.js';
 import { Annotator } from '../annotate/annotate.js';
 import type { Output } from '../output.js';
 import { collect, type Source } from './collect.js';
 import { csvWriter } from './csv.js';
 import type { Format, ResultWriter, ToBody } from './format.js';
 import { jsonLinesWriter, jsonWriter } from './json.js';
-import { type Failed, type FileOutcome, isFailed, isRead } from './outcome.js';
+import { type Failed, type FileOutcome, isFailed, isRead, nameOf } from './outcome.js';
 import type { Progress } from './progress.js';
 import { recognizeAll } from './recognize.js';
 import type { Earlier } from './resume.js';
@@ -23,7 +24,7 @@ export interface ReadCommandOptions extends Pick<RecognitionRequest, 'type' | 'e
 }
 
 export interface ReadSession {
-  readonly recognizer: Recognizer;
+  readonly recognizer: Recognizer & PageCounter;
   /** How many images it may be given at once. */
   readonly concurrency: number;
 }
@@ -54,7 +55,7 @@ export async function read(
   { start, toBody, earlier, stdout, stderr, progress }: ReadContext,
 ): Promise<number> {
   // Listed twice, since a list of all files might not fit into the memory.
-  const list = () => without(earlier.files, collect(inputs, options.annotate));
+  const list = () => without(earlier.files, collect(inputs, options.annotate, DOCUMENTS[options.type].pdf));
   const { sources, images } = await count(list());
   const writer = createWriter(options, toBody);
   const annotator = options.annotate === undefined ? undefined : new Annotator(options.annotate);
@@ -63,19 +64,24 @@ export async function read(
   try {
     await recognizer.ready();
     progress.start(sources);
-    const results = recognizeAll(list(), recognizer, options, concurrency);
+    const results = recognizeAll(list(), recognizer, options, concurrency, earlier.files);
     for await (const { source, outcome } of results) {
       await stdout(writer.write(outcome));
       const complaint = (await annotate(annotator, source, outcome)) ?? complaintOf(outcome, options.format);
       if (complaint) {
-        await stderr(`baca: ${outcome.file}: ${complaint}\n`);
+        await stderr(`baca: ${nameOf(outcome)}: ${complaint}\n`);
       }
       if (complaint || !isRead(outcome)) {
         exit = EXIT.notRead;
       }
-      progress.step(outcome.file);
+      if (isLastOfFile(outcome)) {
+        progress.step(outcome.file);
+      }
     }
     await stdout(writer.end());
+    if (annotator && annotator.written > 0) {
+      await stderr(`baca: ${annotator.written} annotated pictures are in ${annotator.folder}\n`);
+    }
     return exit;
   } finally {
     progress.stop();
@@ -106,6 +112,7 @@ const NO_SESSION: ReadSession = {
   recognizer: {
     ready: () => Promise.resolve(),
     recognize: () => Promise.reject(new Error('There was no image to read.')),
+    countPages: () => Promise.reject(new Error('There was no PDF to read.')),
     close: () => Promise.resolve(),
   },
 };
@@ -132,12 +139,14 @@ async function annotate(
     return undefined;
   }
   try {
-    await annotator.write(source, outcome.recognition);
+    await annotator.write(source, outcome.recognition, outcome.page?.number);
     return undefined;
   } catch (error) {
     return `the annotated picture could not be written: ${(error as Error).message}`;
   }
 }
+
+const isLastOfFile = ({ page }: FileOutcome) => page === undefined || page.number === page.of;
 
 /** A table shows errors itself. The other formats are often piped to a file, where nobody would see them. */
 function complaintOf(outcome: FileOutcome, format: Format): string | undefined {

@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
+import { DOCUMENTS } from '../../documents/registry.js';
 import { Problem } from '../../errors.js';
-import type { RecognitionRequest, Recognizer } from '../../recognition/recognizer.js';
+import { isPdf } from '../../image/format.js';
+import type { PageCounter, RecognitionRequest, Recognizer } from '../../recognition/recognizer.js';
 import type { Source } from './collect.js';
-import { type Failed, FILE_CODES, type FileOutcome, type FileProblem } from './outcome.js';
+import { type Failed, FILE_CODES, type FileOutcome, type FileProblem, nameOf, type Page } from './outcome.js';
 
 type Options = Pick<RecognitionRequest, 'type' | 'enhance'>;
 
@@ -12,27 +14,36 @@ interface Result {
   readonly outcome: FileOutcome;
 }
 
+/** A file to read, or a page of it. */
+interface Piece {
+  readonly source: Source;
+  readonly page?: Page;
+}
+
 /**
  * Recognises the sources, `concurrency` of them at a time, and yields the outcomes in the order of the sources, each
  * as soon as it and all before it are available. Failures from `collect` pass through in their place. A source is asked for when
- * there is room for it. Images under way are dropped when the consumer stops early.
+ * there is room for it, and a PDF is then opened for its pages. Images under way are dropped when the consumer stops early.
+ *
+ * @param done names of pages that are not wanted
  */
 export async function* recognizeAll(
   sources: AsyncIterable<Source | Failed>,
-  recognizer: Recognizer,
+  recognizer: Recognizer & PageCounter,
   options: Options,
   concurrency: number,
+  done: ReadonlySet<string>,
 ): AsyncGenerator<Result> {
   const running: { readonly result: Promise<Result>; readonly controller: AbortController }[] = [];
   try {
-    for await (const source of sources) {
+    for await (const piece of piecesOf(sources, recognizer, options, done)) {
       // One controller per image: listeners on a shared one would keep every image in memory until the end.
       const controller = new AbortController();
       const result =
-        'problem' in source
-          ? Promise.resolve({ source: undefined, outcome: source })
-          : recognizeFile(source.file, recognizer, options, controller.signal).then((outcome) => ({
-              source,
+        'problem' in piece
+          ? Promise.resolve({ source: undefined, outcome: piece })
+          : recognizePiece(piece, recognizer, options, controller.signal).then((outcome) => ({
+              source: piece.source,
               outcome,
             }));
       running.push({ result, controller });
@@ -50,18 +61,63 @@ export async function* recognizeAll(
   }
 }
 
-async function recognizeFile(
-  file: string,
+/** The pages of PDFs, and the other files as they are. */
+async function* piecesOf(
+  sources: AsyncIterable<Source | Failed>,
+  recognizer: PageCounter,
+  { type }: Options,
+  done: ReadonlySet<string>,
+): AsyncGenerator<Piece | Failed> {
+  for await (const source of sources) {
+    if ('problem' in source) {
+      yield source;
+      continue;
+    }
+    const { file } = source;
+    let of: number | undefined;
+    try {
+      of = DOCUMENTS[type].pdf ? await pagesOf(file, recognizer) : undefined;
+    } catch (error) {
+      yield { file, problem: toProblem(error) };
+      continue;
+    }
+    if (of === undefined) {
+      yield { source };
+    }
+    for (let number = 1; number <= (of ?? 0); number++) {
+      const page = { number, of: of! };
+      if (!done.has(nameOf({ file, page }))) {
+        yield { source, page };
+      }
+    }
+  }
+}
+
+/** Undefined for a picture. */
+async function pagesOf(file: string, recognizer: PageCounter): Promise<number | undefined> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(new Uint8Array(16), 0, 16, 0);
+    return isPdf(buffer.subarray(0, bytesRead))
+      ? await recognizer.countPages(await handle.readFile())
+      : undefined;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function recognizePiece(
+  { source: { file }, page }: Piece,
   recognizer: Recognizer,
-  options: Options,
+  { type, enhance }: Options,
   signal: AbortSignal,
 ): Promise<FileOutcome> {
-  const { type, enhance } = options;
+  const place = { file, ...(page && { page }) };
   try {
-    const image = await readFile(file);
-    return { file, recognition: await recognizer.recognize({ type, image, enhance }, signal) };
+    const request = { type, image: await readFile(file), enhance, ...(page && { page: page.number }) };
+    return { ...place, recognition: await recognizer.recognize(request, signal) };
   } catch (error) {
-    return { file, problem: toProblem(error) };
+    return { ...place, problem: toProblem(error) };
   }
 }
 

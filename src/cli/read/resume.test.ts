@@ -35,6 +35,13 @@ describe('an earlier run', () => {
     expect(await readFile(file, 'utf8')).toBe(whole);
   });
 
+  it('has finished a PDF when each of its pages has a line', async () => {
+    const line = (file: string, page: number) =>
+      `{"file":"${file}","page":${page},"pages":2,"success":true}\n`;
+    const { files } = await earlierIn(await output(line('a.pdf', 1) + line('b.pdf', 1) + line('b.pdf', 2)));
+    expect([...files].sort()).toEqual(['a.pdf#page=1', 'b.pdf', 'b.pdf#page=1', 'b.pdf#page=2']);
+  });
+
   it('that wrote something else is left alone', async () => {
     for (const text of ['file,code\n', '[]\n', '{"file":1}\n']) {
       const file = await output(text);

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { truncate } from 'node:fs/promises';
+import { nameOf, type Page } from './outcome.js';
 
 /** What an earlier run has written. */
 export interface Earlier {
+  /** Files, and pages of PDFs as in `scan.pdf#page=2`. A PDF is among them once all of its pages are. */
   readonly files: ReadonlySet<string>;
   /** Whether something was read on all of them. */
   readonly allRead: boolean;
@@ -18,12 +20,20 @@ export const NOTHING_EARLIER: Earlier = { files: new Set(), allRead: true };
  */
 export async function earlierIn(output: string): Promise<Earlier> {
   const files = new Set<string>();
+  const pagesLeft = new Map<string, number>();
   let allRead = true;
   let bytes = 0;
   try {
     for await (const line of wholeLines(output)) {
-      const { file, success } = parse(line, output);
-      files.add(file);
+      const { file, page, success } = parse(line, output);
+      const left = page ? (pagesLeft.get(file) ?? page.of) - 1 : 0;
+      if (page) {
+        files.add(nameOf({ file, page }));
+        pagesLeft.set(file, left);
+      }
+      if (left === 0) {
+        files.add(file);
+      }
       allRead &&= success;
       bytes += Buffer.byteLength(line) + 1;
     }
@@ -46,11 +56,18 @@ async function* wholeLines(path: string): AsyncGenerator<string> {
   }
 }
 
-function parse(line: string, output: string): { readonly file: string; readonly success: boolean } {
+interface ParsedLine {
+  readonly file: string;
+  readonly page: Page | undefined;
+  readonly success: boolean;
+}
+
+function parse(line: string, output: string): ParsedLine {
   try {
-    const { file, success } = JSON.parse(line);
+    const { file, page: number, pages: of, success } = JSON.parse(line);
     if (typeof file === 'string' && typeof success === 'boolean') {
-      return { file, success };
+      const isPage = typeof number === 'number' && typeof of === 'number';
+      return { file, page: isPage ? { number, of } : undefined, success };
     }
   } catch {
     // Said below.

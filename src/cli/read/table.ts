@@ -2,7 +2,7 @@ import { DOCUMENTS, type DocumentType } from '../../documents/registry.js';
 import type { Recognition } from '../../recognition/recognizer.js';
 import { inColumns } from '../columns.js';
 import type { ResultWriter } from './format.js';
-import { type FileOutcome, isFailed, isRead } from './outcome.js';
+import { type FileOutcome, isFailed, isRead, nameOf } from './outcome.js';
 
 /** A row of cells, or a line of text that belongs to the row above. */
 type Line = readonly string[] | string;
@@ -29,7 +29,7 @@ export function tableWriter(type: DocumentType, details: boolean): ResultWriter 
 }
 
 function toLines(outcome: FileOutcome, details: boolean): Line[] {
-  const { file } = outcome;
+  const file = nameOf(outcome);
   if (isFailed(outcome)) {
     return [[file, 'not read'], indented(`${outcome.problem.code}: ${outcome.problem.detail}`)];
   }

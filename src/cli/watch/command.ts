@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { DOCUMENT_TYPES, type DocumentType } from '../../documents/registry.js';
+import type { DocumentType } from '../../documents/registry.js';
 import { outputTo } from '../output.js';
+import { typeOption } from '../type-option.js';
 import { Archive } from './archive.js';
 import { Arrivals } from './arrivals.js';
 import { localReader } from './local.js';
@@ -42,11 +43,7 @@ export function watchCommand(): Command {
   return new Command('watch')
     .description('Read the photos that arrive in a folder.')
     .argument('<folder>', 'where cameras drop their photos')
-    .addOption(
-      new Option('-t, --type <type>', 'what the photos show')
-        .choices(DOCUMENT_TYPES)
-        .default('CONTAINER_ISO'),
-    )
+    .addOption(typeOption('what the photos show'))
     .option('-e, --enhance', 'also read certificates through a contrast filter', false)
     .option('-d, --details', 'add the evidence to the results', false)
     .addOption(
