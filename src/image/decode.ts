@@ -148,7 +148,7 @@ function unsupported(bytes: Uint8Array): Problem {
     ? 'The image is a PDF, and only certificates may be sent as one. Send a photo of the container: JPG, PNG or WebP.'
     : isHeif(bytes)
       ? 'The image is a HEIC or AVIF, which Baca does not read. Send it as JPG: on an iPhone, choose Settings > Camera > Formats > Most Compatible, or share the photo as JPG.'
-      : 'The content of the part "image" is not a JPG, PNG or WebP picture, whatever its file name says. Convert it first.';
+      : 'The content of the image is not a JPG, PNG or WebP picture, whatever its file name says. Convert it first.';
   return new Problem('IMAGE_FORMAT_UNSUPPORTED', detail);
 }
 

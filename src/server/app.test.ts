@@ -42,6 +42,8 @@ describe('the log', () => {
     });
     await expect.poll(log).toHaveLength(1);
     expect(log()[0]).toMatchObject({
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       msg: 'request',
       request_id: response.headers['x-request-id'],
       method: 'POST',
@@ -53,6 +55,7 @@ describe('the log', () => {
       codes_read: 1,
       stages_ms: RECOGNITION.stages,
     });
+    expect(JSON.stringify(log()[0])).not.toMatch(/\d\.\d\d+[,}]/);
   });
 
   test('says how many fields of a certificate were read', async () => {

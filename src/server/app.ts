@@ -6,6 +6,7 @@ import type { MonitoredRecognizer } from '../recognition/recognizer.js';
 import { reportBatches } from './batch-log.js';
 import { answerClientError } from './client-error.js';
 import { refuseForeign } from './foreign-site.js';
+import { LOG_FORMAT } from './log-format.js';
 import { callerByKey } from './metering/key.js';
 import { metered } from './metering/meter.js';
 import { addAccessLog, pathOf, QuietLog } from './plugins/access-log.js';
@@ -78,6 +79,7 @@ export function createApp({
   const proxies = proxiesOf(config);
   const app = fastify({
     logger: {
+      ...LOG_FORMAT,
       level: config.LOG_LEVEL,
       serializers: { req: (request) => ({ method: request.method, path: pathOf(request) }) },
       ...(logTo && { stream: logTo }),

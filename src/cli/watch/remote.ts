@@ -41,13 +41,15 @@ export function remoteReader({ url, key }: Service, { type, enhance, details }: 
         return body;
       }
       const wait = Number(response.headers.get('retry-after')) || PAUSE_SECONDS;
-      throw new TryLater(
-        `${endpoint.origin} answered ${response.status} ${body.code ?? ''}: ${body.detail ?? ''}`,
-        wait,
-      );
+      throw new TryLater(`${endpoint.origin}: ${wordsOf(body)}`, wait);
     },
     close: async () => {},
   };
 }
+
+const wordsOf = ({ code, detail }: Record<string, unknown>) =>
+  code === undefined
+    ? 'That is no answer of Baca. Check the address, and what is in between.'
+    : `${detail} (${code})`;
 
 const reasonOf = ({ message, cause }: Error) => (cause as Error | undefined)?.message || message;

@@ -150,7 +150,9 @@ describe('production', () => {
       return log().filter(({ msg }) => /BACA_TRUST_PROXY is empty/.test(String(msg)));
     };
     const forwarded = { 'x-forwarded-for': '198.51.100.1' };
-    expect(await warnings('', {}, forwarded, forwarded)).toMatchObject([{ level: 40, from: '192.0.2.1' }]);
+    expect(await warnings('', {}, forwarded, forwarded)).toMatchObject([
+      { level: 'warn', from: '192.0.2.1' },
+    ]);
     expect(await warnings('', { forwarded: 'for=198.51.100.1' })).toHaveLength(1);
     expect(await warnings('', {})).toEqual([]);
     expect(await warnings('192.0.2.1', forwarded)).toEqual([]);
