@@ -64,6 +64,12 @@ describe('the answer for a certificate', () => {
 });
 
 describe('the details', () => {
+  test('write the date of expiry in the order of ISO 8601 too', () => {
+    const { fields } = toStnkDetails(CERTIFICATE, stages);
+    expect(fields.berlaku_sampai).toMatchObject({ value: '14-08-2027', iso: '2027-08-14' });
+    expect(fields.nomor_registrasi).not.toHaveProperty('iso');
+  });
+
   test('come last', () => {
     const response = toStnkResponse(CERTIFICATE, processing, toStnkDetails(CERTIFICATE, stages));
     expect(Object.keys(response).at(-1)).toBe('details');

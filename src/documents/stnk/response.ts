@@ -1,6 +1,6 @@
 import { type Processing, round, type Stages, toEvidence, toPolygon, toStages } from '../response.js';
 import { answeredFields } from './answer/answered.js';
-import { FIELDS } from './fields.js';
+import { FIELDS, type Field } from './fields.js';
 import type { StnkReading } from './reading.js';
 import type { StnkConfidences, StnkDetails, StnkResponse } from './schema.js';
 
@@ -28,7 +28,7 @@ export function toStnkDetails(reading: StnkReading, stages: Stages): StnkDetails
     fields: Object.fromEntries(
       answeredFields(reading).map((each) => [
         each.field,
-        { value: each.value, sheet: each.sheet, ...toEvidence(each) },
+        { value: each.value, ...isoOf(each), sheet: each.sheet, ...toEvidence(each) },
       ]),
     ),
     candidates: reading.candidates.map(({ field, value, confidence, quads }) => ({
@@ -40,6 +40,11 @@ export function toStnkDetails(reading: StnkReading, stages: Stages): StnkDetails
     warnings: [...reading.warnings],
     stages_ms: toStages(stages),
   };
+}
+
+/** A date is DD-MM-YYYY in the response. */
+function isoOf({ field, value }: { readonly field: Field; readonly value: string }) {
+  return field === 'berlaku_sampai' ? { iso: value.split('-').reverse().join('-') } : {};
 }
 
 /** The short form of the details. */

@@ -32,6 +32,9 @@ const DataSchema = Type.Object(FIELD_SCHEMAS, {
 
 const FieldSchema = Type.Object({
   value: Type.String(),
+  iso: Type.Optional(
+    Type.String({ format: 'date', description: 'Of a date, the same day as YYYY-MM-DD (ISO 8601).' }),
+  ),
   sheet: Type.Unsafe<'stnk' | 'tax'>({
     ...oneOf('stnk', 'tax'),
     description:
