@@ -3,7 +3,7 @@ import { unknownSettings } from '../../unknown-settings.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface CheckedSettings {
+interface CheckedSettings {
   readonly settings: readonly SettingInUse[];
   /** What keeps the service from starting, one sentence each. */
   readonly problems: readonly string[];

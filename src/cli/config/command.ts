@@ -13,7 +13,7 @@ Examples:
 
 Exit code: 0 if the service would start with these settings, 1 if not.`;
 
-export interface ConfigContext {
+interface ConfigContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdout: Output;
   readonly stderr: Output;
