@@ -71,6 +71,20 @@ const ConfigSchema = Type.Object({
     description:
       'Whether anybody may create an account on the dashboard; if closed, only `baca users add` can.',
   }),
+  BACA_REQUEST_LOG_DAYS: Type.Integer({
+    minimum: 0,
+    maximum: 400,
+    default: 30,
+    description:
+      'Days for which the dashboard remembers single requests: never what was sent or read. 0 remembers none.',
+  }),
+  BACA_REQUEST_LOG_SIZE: Type.Integer({
+    minimum: 1000,
+    maximum: 100_000_000,
+    default: 1_000_000,
+    description:
+      'Requests that are remembered, of all accounts together. Beyond it, the oldest are forgotten.',
+  }),
   BACA_TRUST_PROXY: Type.String({
     default: '',
     description: 'Addresses of proxies whose X-Forwarded headers are trusted, separated by commas.',

@@ -53,8 +53,8 @@ export class BatchWork {
       ...options,
       queue: storage.batchQueue,
       onEnd: (ended) => {
-        const { item, outcome, ms } = ended;
-        usage.add({ accountId: item.accountId, type: item.type, outcome, ms });
+        const { item, outcome, ms, problem } = ended;
+        usage.add({ accountId: item.accountId, type: item.type, outcome, ms, code: problem?.code });
         options.onEnd(ended);
       },
     });

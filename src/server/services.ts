@@ -15,6 +15,7 @@ import { Allowance } from '../plans/allowance.js';
 import { loadPlans, type Plans } from '../plans/plans.js';
 import { testAllowance } from '../plans/test-allowance.js';
 import { openStorage, type StorageSettings } from '../storage/open.js';
+import { RequestLog } from '../usage/request-log.js';
 import { Usage } from '../usage/usage.js';
 import { CountedOnce } from './metering/counted-once.js';
 
@@ -36,6 +37,7 @@ export interface Services {
   readonly testAllowance: Allowance;
   readonly countedOnce: CountedOnce;
   readonly usage: Usage;
+  readonly requestLog: RequestLog;
   /** Undefined in a sandbox, and if nobody said where their images should wait. */
   readonly batches: Batches | undefined;
   /** What reads batches; to be started and stopped. */
@@ -66,6 +68,8 @@ type ServicesConfig = StorageSettings &
     | 'BACA_ENV'
     | 'BACA_PLANS_FILE'
     | 'BACA_SIGN_UP'
+    | 'BACA_REQUEST_LOG_DAYS'
+    | 'BACA_REQUEST_LOG_SIZE'
     | 'BACA_BATCH_STORE'
     | 'BACA_BATCH_IMAGES'
     | 'BACA_BATCH_MB'
@@ -83,6 +87,8 @@ export function createServices(config: ServicesConfig, now: () => number = Date.
   const door = new Door(accounts, limits);
   const keys = new Keys(storage.keys, now);
   const usage = new Usage(storage.usage, now);
+  const retention = { days: config.BACA_REQUEST_LOG_DAYS, most: config.BACA_REQUEST_LOG_SIZE };
+  const requestLog = new RequestLog(storage.requests, retention, now);
   const allowance = new Allowance(storage.quota, limits, now);
   // Batches belong to an account, and requests to a sandbox do not.
   const images = config.BACA_ENV === 'production' ? openImages(config, process.env) : undefined;
@@ -95,7 +101,12 @@ export function createServices(config: ServicesConfig, now: () => number = Date.
   let timer: NodeJS.Timeout | undefined;
   let report: (fault: unknown) => void = () => {};
   const flush = async () => {
-    for (const work of [() => keys.flush(), () => usage.flush(), () => storage.tend()]) {
+    for (const work of [
+      () => keys.flush(),
+      () => usage.flush(),
+      () => requestLog.flush(),
+      () => storage.tend(),
+    ]) {
       await work().catch((error: unknown) => {
         // That a server is away is told once, by itself.
         if (!(error instanceof Away)) {
@@ -120,6 +131,7 @@ export function createServices(config: ServicesConfig, now: () => number = Date.
     testAllowance: testAllowance(limits, now),
     countedOnce: new CountedOnce(limits),
     usage,
+    requestLog,
     batches: images && new Batches(storage.batches, images, batchLimits, now),
     batchWork: (options) =>
       images &&

@@ -1,6 +1,6 @@
 import type { Dependency } from '../dependency.js';
 import type { BatchQueue, BatchStore, WebhookStore } from './batch-stores.js';
-import type { AccountStore, KeyStore, Quota, SessionStore, UsageStore } from './stores.js';
+import type { AccountStore, KeyStore, Quota, RequestStore, SessionStore, UsageStore } from './stores.js';
 
 /**
  * What somebody opens the database for. `serve` may bring it to the newest form, and keeps other services away from a
@@ -14,6 +14,7 @@ export interface Storage {
   readonly sessions: SessionStore;
   readonly keys: KeyStore;
   readonly usage: UsageStore;
+  readonly requests: RequestStore;
   readonly quota: Quota;
   readonly batches: BatchStore;
   readonly batchQueue: BatchQueue;

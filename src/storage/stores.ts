@@ -119,13 +119,17 @@ export interface KeyStore {
   noteUses(uses: ReadonlyMap<string, number>): Promise<void>;
 }
 
-/** Requests of one hour that had the same type, outcome and duration. */
+/** Requests of one hour that had the same key, type, outcome, error and duration. */
 export interface UsageRow {
   readonly accountId: string;
   /** Hours since 1970. */
   readonly hour: number;
+  /** Empty where no key was sent. */
+  readonly keyId: string;
   readonly type: string;
   readonly outcome: string;
+  /** Of the error; empty where there was none. */
+  readonly code: string;
   /** The duration as a step of a logarithmic scale. */
   readonly bucket: number;
   readonly requests: number;
@@ -138,6 +142,52 @@ export interface UsageStore {
   since(accountId: string, hour: number): Promise<UsageRow[]>;
   /** Deletes usage that is too old to keep, and what was remembered of accounts removed before this day. */
   prune(now: number): Promise<void>;
+}
+
+/** What is remembered of one request: how it went, and nothing of what was sent or read. */
+export interface RequestRecord {
+  readonly accountId: string;
+  /** When it ended. */
+  readonly at: number;
+  readonly requestId: string;
+  /** Empty where no key was sent. */
+  readonly keyId: string;
+  readonly type: string;
+  /** Null where the client left before it got a response. */
+  readonly status: number | null;
+  readonly outcome: string;
+  /** Of the error; empty where there was none. */
+  readonly code: string;
+  readonly ms: number;
+  /** Of the image; null where none arrived. */
+  readonly bytes: number | null;
+  /** The caller's own name for the request. */
+  readonly reference: string | null;
+}
+
+/** One that is listed, with its place in the list: the newest has the highest. */
+export interface ListedRequest extends RequestRecord {
+  readonly place: number;
+}
+
+/** Which requests are meant: those that have all of these. */
+export type RequestFilter = Partial<
+  Pick<RequestRecord, 'requestId' | 'keyId' | 'type' | 'outcome' | 'code' | 'reference'>
+>;
+
+export interface RequestPage {
+  /** Only those before this place. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+export interface RequestStore {
+  /** Those of accounts that were removed are dropped. */
+  add(requests: readonly RequestRecord[]): Promise<void>;
+  /** Newest first. */
+  list(accountId: string, filter: RequestFilter, page: RequestPage): Promise<ListedRequest[]>;
+  /** Forgets those from before a time, and the oldest of all accounts beyond a number. */
+  prune(before: number, most: number): Promise<void>;
 }
 
 /** How much of a day is taken. */

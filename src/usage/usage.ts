@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../errors.js';
 import type { UsageRow, UsageStore } from '../storage/stores.js';
 import { bucketOf, quantile } from './scale.js';
 
@@ -12,6 +13,10 @@ export interface Use {
   readonly type: string;
   readonly outcome: Outcome;
   readonly ms: number;
+  /** The ID of the API key, if one was sent. */
+  readonly keyId?: string | undefined;
+  /** Of the error, if it ended in one. */
+  readonly code?: ErrorCode | undefined;
 }
 
 interface HourOfUse {
@@ -20,6 +25,17 @@ interface HourOfUse {
   readonly type: string;
   readonly outcome: Outcome;
   readonly requests: number;
+}
+
+/** How many requests ended in each way. */
+export type Counts = Readonly<Record<Outcome, number>>;
+
+/** The same requests, told apart by what was sent with them and by how they failed. */
+export interface UsageBreakdown {
+  /** By the ID of the key; the empty one stands for requests without a key. Those with the most requests first. */
+  readonly keys: { readonly keyId: string; readonly counts: Counts }[];
+  /** Those that failed or were refused, the most frequent first. */
+  readonly errors: { readonly code: string; readonly requests: number }[];
 }
 
 export interface UsageReport {
@@ -41,8 +57,17 @@ export class Usage {
     this.#now = now;
   }
 
-  add({ accountId, type, outcome, ms }: Use): void {
-    this.#remember({ accountId, type, outcome, hour: this.#hour(), bucket: bucketOf(ms), requests: 1 });
+  add({ accountId, type, outcome, ms, keyId = '', code }: Use): void {
+    this.#remember({
+      accountId,
+      hour: this.#hour(),
+      keyId,
+      type,
+      outcome,
+      code: code ?? '',
+      bucket: bucketOf(ms),
+      requests: 1,
+    });
   }
 
   /** Writes what `add` only remembers, or remembers it on. */
@@ -84,8 +109,32 @@ export class Usage {
     return { hours: [...byHour.values()], medianMs: quantile(times, 0.5), p95Ms: quantile(times, 0.95) };
   }
 
+  /** What an account asked in the last so many hours, by key and by error. It adds up to the same as `report`. */
+  async breakdown(accountId: string, hours: number): Promise<UsageBreakdown> {
+    await this.flush();
+    const rows = await this.#store.since(accountId, this.#hour() - hours + 1);
+    const byKey = new Map<string, Record<Outcome, number>>();
+    const byCode = new Map<string, number>();
+    for (const { keyId, outcome, code, requests } of rows) {
+      const counts = byKey.get(keyId) ?? { read: 0, nothing: 0, failed: 0, refused: 0 };
+      counts[outcome as Outcome] += requests;
+      byKey.set(keyId, counts);
+      if (outcome === 'failed' || outcome === 'refused') {
+        byCode.set(code, (byCode.get(code) ?? 0) + requests);
+      }
+    }
+    return {
+      keys: [...byKey]
+        .map(([keyId, counts]) => ({ keyId, counts }))
+        .sort((a, b) => sum(b.counts) - sum(a.counts)),
+      errors: [...byCode]
+        .map(([code, requests]) => ({ code, requests }))
+        .sort((a, b) => b.requests - a.requests || a.code.localeCompare(b.code)),
+    };
+  }
+
   #remember(row: UsageRow): void {
-    const key = [row.accountId, row.hour, row.type, row.outcome, row.bucket].join(' ');
+    const key = [row.accountId, row.hour, row.keyId, row.type, row.outcome, row.code, row.bucket].join(' ');
     const known = this.#rows.get(key)?.requests ?? 0;
     this.#rows.set(key, { ...row, requests: known + row.requests });
   }
@@ -102,3 +151,5 @@ export class Usage {
     return Math.floor(this.#now() / HOUR_MS);
   }
 }
+
+const sum = (counts: Counts) => Object.values(counts).reduce((total, count) => total + count, 0);

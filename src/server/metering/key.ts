@@ -19,7 +19,7 @@ export function callerByKey({ gate, plans }: Services) {
   return async ({ headers, ip }: FastifyRequest): Promise<Caller> => {
     // Anything after the scheme was meant as a key, even if no key could look like that.
     const key = /^Bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
-    const { accountId, plan, test } = await gate.admit(key, ip);
-    return test ? { accountId, plan: TEST_PLAN, test } : { accountId, plan: plans.of(plan) };
+    const { accountId, keyId, plan, test } = await gate.admit(key, ip);
+    return test ? { accountId, keyId, plan: TEST_PLAN, test } : { accountId, keyId, plan: plans.of(plan) };
   };
 }

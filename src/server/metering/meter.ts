@@ -11,6 +11,8 @@ import { rateLimitHeaders } from './headers.js';
 export interface Caller {
   readonly accountId: string;
   readonly plan: Plan;
+  /** The ID of the API key, if one was sent. */
+  readonly keyId?: string;
   /** Whether the request is a test, which does not count against the account. */
   readonly test?: boolean;
 }
@@ -87,12 +89,27 @@ class Meter {
     return rateLimitHeaders(await this.#allowance.standing(accountId, plan));
   }
 
-  end(type: string, elapsedMs: number): void {
+  end({ id: requestId, facts }: FastifyRequest, reply: FastifyReply): void {
     void this.#place?.release();
-    const { accountId, test } = this.#caller;
+    const { accountId, keyId = '', test } = this.#caller;
+    const { usage, requestLog } = this.#services;
+    const { type = 'unknown', error, image_bytes: bytes = null, reference = null } = facts;
+    const outcome = this.#outcome;
     if (!test) {
-      this.#services.usage.add({ accountId, type, outcome: this.#outcome, ms: this.#ms ?? elapsedMs });
+      usage.add({ accountId, keyId, type, outcome, code: error, ms: this.#ms ?? reply.elapsedTime });
     }
+    requestLog.add({
+      accountId,
+      requestId,
+      keyId,
+      type,
+      status: reply.raw.writableEnded ? reply.statusCode : null,
+      outcome,
+      code: error ?? '',
+      ms: Math.round(reply.elapsedTime),
+      bytes,
+      reference,
+    });
   }
 }
 
@@ -106,7 +123,7 @@ export function metered(
       const meter = new Meter(services, await callerOf(request));
       request.meter = meter;
       // Not `onResponse`, which does not run if the client has left.
-      reply.raw.once('close', () => meter.end(request.facts.type ?? 'unknown', reply.elapsedTime));
+      reply.raw.once('close', () => meter.end(request, reply));
       await meter.admit();
     },
     onSend: async (request: FastifyRequest, reply: FastifyReply) => {

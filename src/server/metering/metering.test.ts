@@ -257,7 +257,7 @@ describe('a plan', () => {
 
 test('usage shows how requests ended, by type', async () => {
   const service = await production();
-  const { app, key, services, accountId, recognizer, clock } = service;
+  const { app, key, record, services, accountId, recognizer, clock } = service;
   const send = (url = OCR) => post(app, `Bearer ${key}`, { url });
   await send();
   await send('/api/ocr?type=STNK');
@@ -284,6 +284,16 @@ test('usage shows how requests ended, by type', async () => {
     'unknown failed': 1,
   });
   expect((await services.usage.report(accountId, 1)).medianMs).toBeGreaterThan(0);
+  // The same requests, told apart otherwise.
+  expect(await services.usage.breakdown(accountId, 1)).toEqual({
+    keys: [{ keyId: record.id, counts: { read: 2, nothing: 1, failed: 7, refused: 1 } }],
+    errors: [
+      { code: 'IMAGE_UNREADABLE', requests: 5 },
+      { code: 'DETAILS_INVALID', requests: 1 },
+      { code: 'RATE_LIMITED', requests: 1 },
+      { code: 'TYPE_MISSING', requests: 1 },
+    ],
+  });
   expect((await services.keys.list(accountId))[0]!.lastUsedAt).toBe(clock.now);
 });
 

@@ -13,8 +13,10 @@ describe.each(DATABASES)('usage in $name', ({ setUp }) => {
     const row = (more: Partial<UsageRow> = {}): UsageRow => ({
       accountId,
       hour: 7,
+      keyId: '',
       type: 'STNK',
       outcome: 'read',
+      code: '',
       bucket: 80,
       requests: 1,
       ...more,

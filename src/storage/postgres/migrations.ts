@@ -140,6 +140,28 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     alter table batch_items add primary key (batch_id, number, page);
     drop index batch_items_open;
     create index batch_items_open on batch_items (batch_id, number, page) where outcome is null;
+    `),
+  '0003 requests': migration(`
+    alter table usage_hours add column key_id text not null default '', add column code text not null default '';
+    alter table usage_hours drop constraint usage_hours_pkey;
+    alter table usage_hours add primary key (account_id, hour, key_id, type, outcome, code, bucket);
+
+    create table requests (
+      rowid bigint generated always as identity primary key,
+      account_id text not null references accounts (id) on delete cascade,
+      at bigint not null,
+      request_id text not null,
+      key_id text not null,
+      type text not null,
+      status bigint,
+      outcome text not null,
+      code text not null,
+      ms bigint not null,
+      bytes bigint,
+      reference text
+    );
+    create index requests_account on requests (account_id, rowid);
+    create index requests_at on requests (at);
   `),
 };
 

@@ -2,6 +2,7 @@ import { SqlAccounts } from '../sql/accounts.js';
 import { SqlBatches } from '../sql/batches/batches.js';
 import { SqlBatchQueue } from '../sql/batches/queue.js';
 import { SqlWebhooks } from '../sql/batches/webhooks.js';
+import { SqlRequests } from '../sql/requests.js';
 import { SqlSessions } from '../sql/sessions.js';
 import { SqlUsage } from '../sql/usage.js';
 import type { Purpose, Storage } from '../storage.js';
@@ -18,6 +19,7 @@ export class PostgresStorage implements Storage {
   readonly sessions: SqlSessions;
   readonly keys: KnownKeys;
   readonly usage: SqlUsage;
+  readonly requests: SqlRequests;
   readonly quota: PostgresQuota;
   readonly batches: SqlBatches;
   readonly batchQueue: SqlBatchQueue;
@@ -29,6 +31,7 @@ export class PostgresStorage implements Storage {
     this.sessions = new SqlSessions(this.database);
     this.keys = new KnownKeys(this.database, now);
     this.usage = new SqlUsage(this.database);
+    this.requests = new SqlRequests(this.database);
     this.quota = new PostgresQuota(this.database, now);
     this.batches = new SqlBatches(this.database);
     this.batchQueue = new SqlBatchQueue(this.database);

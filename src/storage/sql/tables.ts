@@ -11,6 +11,7 @@ export interface Tables {
   api_keys: ApiKeysTable;
   usage_days: UsageDaysTable;
   usage_hours: UsageHoursTable;
+  requests: RequestsTable;
   departures: DeparturesTable;
   setup_codes: SetupCodesTable;
   quota_leases: QuotaLeasesTable;
@@ -74,11 +75,35 @@ interface UsageHoursTable {
   account_id: string;
   /** Hours since 1970. */
   hour: number;
+  /** Empty where no key was sent, like `code` where there was no error: a primary key has no nulls. */
+  key_id: string;
   type: string;
   outcome: string;
+  code: string;
   /** How long the requests of this row took, as a step of a logarithmic scale. */
   bucket: number;
   requests: number;
+}
+
+/** What is remembered of single requests: nothing of what was sent or read. */
+interface RequestsTable {
+  /** As in `AccountsTable`. */
+  rowid: GeneratedAlways<number>;
+  account_id: string;
+  at: number;
+  request_id: string;
+  /** Empty where no key was sent, like `code` where there was no error. */
+  key_id: string;
+  type: string;
+  /** Null where the client left before it got a response. */
+  status: number | null;
+  outcome: string;
+  code: string;
+  ms: number;
+  /** Null where no image arrived. */
+  bytes: number | null;
+  /** The caller's own name for the request. */
+  reference: string | null;
 }
 
 /** Accounts that were removed on this day. */

@@ -15,9 +15,7 @@ export class SqlUsage implements UsageStore {
 
   async add(rows: readonly UsageRow[]): Promise<void> {
     // In one order everywhere, so that no two services wait for each other.
-    const ordered = rows
-      .map((row) => ({ row, key: [row.accountId, row.hour, row.type, row.outcome, row.bucket].join(' ') }))
-      .sort((a, b) => (a.key < b.key ? -1 : 1));
+    const ordered = rows.map((row) => ({ row, key: keyOf(row) })).sort((a, b) => (a.key < b.key ? -1 : 1));
     await this.#database.transact(async (queries) => {
       for (const { row } of ordered) {
         await add(queries, row);
@@ -28,7 +26,16 @@ export class SqlUsage implements UsageStore {
   since(accountId: string, hour: number): Promise<UsageRow[]> {
     return this.#database
       .selectFrom('usage_hours')
-      .select(['account_id as accountId', 'hour', 'type', 'outcome', 'bucket', 'requests'])
+      .select([
+        'account_id as accountId',
+        'hour',
+        'key_id as keyId',
+        'type',
+        'outcome',
+        'code',
+        'bucket',
+        'requests',
+      ])
       .where('account_id', '=', accountId)
       .where('hour', '>=', hour)
       .orderBy('hour')
@@ -50,20 +57,25 @@ export class SqlUsage implements UsageStore {
   }
 }
 
+const keyOf = ({ accountId, hour, keyId, type, outcome, code, bucket }: UsageRow) =>
+  [accountId, hour, keyId, type, outcome, code, bucket].join(' ');
+
 /** Nothing is written for an account that was removed meanwhile. */
 async function add(queries: Queries, row: UsageRow): Promise<void> {
-  const { accountId, hour, type, outcome, bucket, requests } = row;
+  const { accountId, hour, keyId, type, outcome, code, bucket, requests } = row;
   await queries
     .insertInto('usage_hours')
-    .columns(['account_id', 'hour', 'type', 'outcome', 'bucket', 'requests'])
+    .columns(['account_id', 'hour', 'key_id', 'type', 'outcome', 'code', 'bucket', 'requests'])
     .expression((from) =>
       from
         .selectFrom('accounts')
         .select(({ val }) => [
           'id',
           val(hour).as('hour'),
+          val(keyId).as('key_id'),
           val(type).as('type'),
           val(outcome).as('outcome'),
+          val(code).as('code'),
           val(bucket).as('bucket'),
           val(requests).as('requests'),
         ])
@@ -71,7 +83,7 @@ async function add(queries: Queries, row: UsageRow): Promise<void> {
     )
     .onConflict((conflict) =>
       conflict
-        .columns(['account_id', 'hour', 'type', 'outcome', 'bucket'])
+        .columns(['account_id', 'hour', 'key_id', 'type', 'outcome', 'code', 'bucket'])
         .doUpdateSet(({ eb }) => ({ requests: eb('usage_hours.requests', '+', requests) })),
     )
     .execute();

@@ -154,6 +154,42 @@ const MIGRATIONS: readonly string[] = [
   create index batch_items_open on batch_items (batch_id, number, page) where outcome is null;
   create unique index batch_items_claim on batch_items (claim) where claim is not null;
   `,
+  // SQLite cannot change a primary key.
+  `
+  alter table usage_hours rename to usage_hours_before;
+  drop index usage_hours_hour;
+  create table usage_hours (
+    account_id text not null references accounts (id) on delete cascade,
+    hour integer not null,
+    key_id text not null,
+    type text not null,
+    outcome text not null,
+    code text not null,
+    bucket integer not null,
+    requests integer not null,
+    primary key (account_id, hour, key_id, type, outcome, code, bucket)
+  ) strict, without rowid;
+  create index usage_hours_hour on usage_hours (hour);
+  insert into usage_hours
+    select account_id, hour, '', type, outcome, '', bucket, requests from usage_hours_before;
+  drop table usage_hours_before;
+
+  create table requests (
+    account_id text not null references accounts (id) on delete cascade,
+    at integer not null,
+    request_id text not null,
+    key_id text not null,
+    type text not null,
+    status integer,
+    outcome text not null,
+    code text not null,
+    ms integer not null,
+    bytes integer,
+    reference text
+  ) strict;
+  create index requests_account on requests (account_id);
+  create index requests_at on requests (at);
+  `,
 ];
 
 /** The version of a database that this Baca reads and writes. */

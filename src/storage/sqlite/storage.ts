@@ -4,6 +4,7 @@ import { SqlBatches } from '../sql/batches/batches.js';
 import { SqlBatchQueue } from '../sql/batches/queue.js';
 import { SqlWebhooks } from '../sql/batches/webhooks.js';
 import { SqlKeys } from '../sql/keys.js';
+import { SqlRequests } from '../sql/requests.js';
 import { SqlSessions } from '../sql/sessions.js';
 import { SqlUsage } from '../sql/usage.js';
 import type { Purpose, Storage } from '../storage.js';
@@ -19,6 +20,7 @@ export class SqliteStorage implements Storage {
   readonly sessions: SqlSessions;
   readonly keys: SqlKeys;
   readonly usage: SqlUsage;
+  readonly requests: SqlRequests;
   readonly quota: SqliteQuota;
   readonly batches: SqlBatches;
   readonly batchQueue: SqlBatchQueue;
@@ -32,6 +34,7 @@ export class SqliteStorage implements Storage {
     this.sessions = new SqlSessions(this.database);
     this.keys = new SqlKeys(this.database);
     this.usage = new SqlUsage(this.database);
+    this.requests = new SqlRequests(this.database);
     this.quota = new SqliteQuota(this.database);
     this.batches = new SqlBatches(this.database);
     this.batchQueue = new SqlBatchQueue(this.database);

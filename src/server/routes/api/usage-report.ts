@@ -5,7 +5,7 @@ import type { Services } from '../../services.js';
 import type { UsageBody } from './dashboard/bodies.js';
 import { timeOf, toLimitBody, toPlanBody } from './dashboard/schemas.js';
 
-const DEFAULT_HOURS = 168;
+export const DEFAULT_HOURS = 168;
 
 export const UsageQuery = Type.Object({
   hours: Type.Optional(

@@ -63,6 +63,11 @@ const LimitSchema = Nullable(
   Type.Object({ limit: Type.Integer(), left: Type.Integer(), reset_seconds: Type.Integer() }),
 );
 
+export const OutcomeSchema = Type.Union(
+  [Type.Literal('read'), Type.Literal('nothing'), Type.Literal('failed'), Type.Literal('refused')],
+  { description: '`nothing`: nothing was found; `refused`: a limit was reached.' },
+);
+
 const MsSchema = Nullable(Type.Integer());
 
 export const UsageSchema = Type.Object({
@@ -73,15 +78,60 @@ export const UsageSchema = Type.Object({
     Type.Object({
       at: TimeSchema,
       type: Type.String({ description: '`CONTAINER_ISO`, `STNK`, or `unknown`.' }),
-      outcome: Type.Union(
-        [Type.Literal('read'), Type.Literal('nothing'), Type.Literal('failed'), Type.Literal('refused')],
-        { description: '`nothing`: nothing was found; `refused`: a limit of the plan was reached.' },
-      ),
+      outcome: OutcomeSchema,
       requests: Type.Integer(),
     }),
   ),
   median_ms: MsSchema,
   p95_ms: MsSchema,
+});
+
+const CountsSchema = Type.Object({
+  read: Type.Integer(),
+  nothing: Type.Integer(),
+  failed: Type.Integer(),
+  refused: Type.Integer(),
+});
+
+export const BreakdownSchema = Type.Object({
+  keys: Type.Array(
+    Type.Object({
+      key_id: Nullable(
+        Type.String({ description: 'Null: without a key, as the playground and batches are.' }),
+      ),
+      ...CountsSchema.properties,
+    }),
+  ),
+  errors: Type.Array(
+    Type.Object({
+      code: Nullable(Type.String({ description: 'Null if the client left before it got a response.' })),
+      requests: Type.Integer(),
+    }),
+  ),
+});
+
+const RequestSchema = Type.Object({
+  request_id: Type.String(),
+  at: TimeSchema,
+  key_id: Nullable(Type.String({ description: 'Null if no key was sent.' })),
+  type: Type.String({ description: '`CONTAINER_ISO`, `STNK`, or `unknown`.' }),
+  status: Nullable(Type.Integer({ description: 'Null if the client left before it got a response.' })),
+  outcome: OutcomeSchema,
+  code: Nullable(Type.String({ description: 'Null if there was no error.' })),
+  ms: Type.Integer(),
+  bytes: Nullable(Type.Integer({ description: 'Of the image; null if none arrived.' })),
+  reference: Nullable(Type.String()),
+});
+
+export const RequestsSchema = Type.Object({
+  requests: Type.Array(RequestSchema),
+  next: Nullable(
+    Type.String({ description: 'Send it as `before` to get older requests. Null if there are none.' }),
+  ),
+  kept: Type.Object({
+    days: Type.Integer({ description: '0 if requests are not remembered.' }),
+    requests: Type.Integer({ description: 'Of all accounts together.' }),
+  }),
 });
 
 export const AccountWithUseSchema = Type.Object({
@@ -119,4 +169,7 @@ export type Key = Static<typeof KeySchema>;
 export type ShownKeyBody = Static<typeof ShownKeySchema>;
 export type Limit = Static<typeof LimitSchema>;
 export type UsageBody = Static<typeof UsageSchema>;
+export type BreakdownBody = Static<typeof BreakdownSchema>;
+export type LoggedRequestBody = Static<typeof RequestSchema>;
+export type RequestsBody = Static<typeof RequestsSchema>;
 export type Health = Static<typeof HealthSchema>;

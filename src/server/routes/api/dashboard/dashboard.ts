@@ -8,6 +8,7 @@ import { describeAccess, SESSION } from './access.js';
 import { addAdminRoutes } from './admin.js';
 import { addJsonBodies } from './json.js';
 import { addKeyRoutes } from './keys.js';
+import { addRequestRoutes } from './requests.js';
 import { addSessionRoutes } from './session.js';
 import { addSessionHooks, requireSession } from './session-hooks.js';
 import { addUsageRoutes } from './usage.js';
@@ -45,6 +46,7 @@ export function addDashboard(
         json.register(async (signedIn) => {
           signedIn.addHook('onRequest', async (request) => void requireSession(request));
           addKeyRoutes(signedIn, services);
+          addRequestRoutes(signedIn, services);
         });
         addUsageRoutes(json, services);
         json.register(async (admin) => addAdminRoutes(admin, services, recognizer, config), {
