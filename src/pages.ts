@@ -1,6 +1,7 @@
 /** The paths of the dashboard's pages. The server sends the same document for each, and the client renders the page. */
 export const PAGES = {
   overview: '/',
+  requests: '/requests',
   keys: '/keys',
   playground: '/playground',
   guide: '/guide',

@@ -7,6 +7,7 @@ import { Loading } from './components/Loading.js';
 import { KeysPage } from './keys/KeysPage.js';
 import { OverviewPage } from './overview/OverviewPage.js';
 import { WelcomePage } from './overview/WelcomePage.js';
+import { RequestsPage } from './requests/RequestsPage.js';
 import { type PageName, redirectTo, usePage } from './routing/routing.js';
 import { NotFoundPage } from './shell/NotFoundPage.js';
 
@@ -21,6 +22,7 @@ const PlaygroundPage = lazy(async () => ({
 
 const COMPONENTS: Readonly<Record<PageName, ComponentType>> = {
   overview: OverviewPage,
+  requests: RequestsPage,
   keys: KeysPage,
   playground: PlaygroundPage,
   guide: GuidePage,
@@ -30,7 +32,13 @@ const COMPONENTS: Readonly<Record<PageName, ComponentType>> = {
   signUp: SignUpPage,
 };
 
-const ACCOUNT_PAGES: ReadonlySet<PageName> = new Set(['overview', 'keys', 'administration', 'account']);
+const ACCOUNT_PAGES: ReadonlySet<PageName> = new Set([
+  'overview',
+  'requests',
+  'keys',
+  'administration',
+  'account',
+]);
 const SIGNED_OUT_PAGES: ReadonlySet<PageName> = new Set(['signIn', 'signUp']);
 
 /** The page at the current URL. */

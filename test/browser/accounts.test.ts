@@ -81,7 +81,7 @@ it('lets an administrator change plans, revoke keys and delete accounts', async 
       await member.getByRole('heading', { name: / plan$/ }).waitFor();
       return visibleText(member.getByRole('main'));
     })
-    .toMatch(/Pro plan[\s\S]*60 of 60 left/);
+    .toMatch(/Pro plan[\s\S]*0 of 60 used/);
 
   await goTo(member, 'API keys');
   await member.getByRole('button', { name: 'Create an API key' }).first().click();

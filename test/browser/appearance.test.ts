@@ -8,6 +8,7 @@ import { DEMO_ADMINISTRATOR, fillWithDemo } from './demo.js';
 
 const PAGES = [
   ['/', 'Overview'],
+  ['/requests', 'Requests'],
   ['/keys', 'API keys'],
   ['/playground', 'Playground'],
   ['/guide', 'Docs'],
@@ -60,7 +61,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
 it('opens the navigation with a button on a phone', async () => {
   const { page } = await dashboard.open('/', { viewport: PHONE });
   await signIn(page, DEMO_ADMINISTRATOR);
-  for (const [, title] of PAGES.slice(1, 5)) {
+  for (const [, title] of PAGES.slice(1, 6)) {
     await goTo(page, title);
     expect(await page.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(true);
   }

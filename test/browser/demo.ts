@@ -1,5 +1,7 @@
 import { loadConfig } from '../../src/config.js';
+import { CATALOGUE, type ErrorCode } from '../../src/errors.js';
 import { createServices } from '../../src/server/services.js';
+import type { Outcome } from '../../src/usage/usage.js';
 import { PASSWORD } from './dashboard.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -11,7 +13,7 @@ export const DEMO_ADMINISTRATOR = 'ani@example.org';
 export async function fillWithDemo(dataDir: string): Promise<void> {
   const clock = { now: Date.now() };
   const services = createServices(loadConfig({ BACA_DATA_DIR: dataDir }), () => clock.now);
-  const { accounts, keys, usage, allowance, plans } = services;
+  const { accounts, keys, usage, requestLog, allowance, plans } = services;
   const end = clock.now;
 
   clock.now = end - 25 * DAY_MS;
@@ -22,7 +24,7 @@ export async function fillWithDemo(dataDir: string): Promise<void> {
   const test = await keys.create({ accountId: ani.id, name: 'trial', lifetimeMs: 14 * DAY_MS });
   clock.now = end - 6 * DAY_MS;
   await accounts.create({ email: 'citra@example.org', password: PASSWORD, plan: 'unlimited' });
-  await keys.create({ accountId: ani.id, name: 'yard office', lifetimeMs: null });
+  const yard = await keys.create({ accountId: ani.id, name: 'yard office', lifetimeMs: null });
   await keys.revoke(ani.id, test.record.id);
   clock.now = end - 9 * HOUR_MS;
   const { key } = await keys.rotate(ani.id, old.record.id, DAY_MS);
@@ -31,7 +33,25 @@ export async function fillWithDemo(dataDir: string): Promise<void> {
 
   for (let hour = 24 * 21; hour >= 0; hour--) {
     clock.now = end - hour * HOUR_MS;
-    for (const use of requestsIn(hour)) usage.add({ accountId: ani.id, ...use });
+    for (const [index, use] of requestsIn(hour).entries()) {
+      const keyId = [old.record.id, yard.record.id, ''][hour % 2 === 0 ? 0 : index % 3]!;
+      usage.add({ accountId: ani.id, keyId, ...use });
+      if (hour < 24) {
+        const { code = '', type, outcome, ms } = use;
+        requestLog.add({
+          accountId: ani.id,
+          requestId: `demo-${hour}-${index}`,
+          keyId,
+          type,
+          status: code === '' ? 200 : CATALOGUE[code].status,
+          outcome,
+          code,
+          ms: Math.round(ms),
+          bytes: outcome === 'refused' ? null : 180_000 + 97 * Math.round(ms),
+          reference: keyId === yard.record.id ? `trip ${2041 + index}` : null,
+        });
+      }
+    }
   }
   clock.now = end;
   for (let request = 0; request < 64; request++) {
@@ -48,14 +68,17 @@ function requestsIn(hour: number) {
     const chance = ((hour * 31 + index * 17) % 101) / 101;
     return {
       type: chance * 7 - Math.floor(chance * 7) < 0.3 ? 'STNK' : 'CONTAINER_ISO',
-      outcome: outcomeAt(chance),
+      ...outcomeAt(chance),
       ms: 180 + 900 * chance ** 3 + (chance > 0.96 ? 1400 : 0),
     };
   });
 }
 
-function outcomeAt(chance: number) {
-  if (chance < 0.88) return 'read' as const;
-  if (chance < 0.95) return 'nothing' as const;
-  return chance < 0.98 ? ('failed' as const) : ('refused' as const);
+function outcomeAt(chance: number): { outcome: Outcome; code?: ErrorCode } {
+  if (chance < 0.88) return { outcome: 'read' };
+  if (chance < 0.95) return { outcome: 'nothing' };
+  if (chance < 0.97) return { outcome: 'failed', code: 'IMAGE_UNREADABLE' };
+  return chance < 0.98
+    ? { outcome: 'failed', code: 'IMAGE_TOO_LARGE' }
+    : { outcome: 'refused', code: 'RATE_LIMITED' };
 }

@@ -67,7 +67,7 @@ it('asks visitors to sign in, and creates the first administrator with the one-t
   expect(await page.getByRole('link', { name: 'Administration' }).isVisible()).toBe(true);
   await expect
     .poll(() => visibleText(page.getByRole('main')))
-    .toMatch(/Free plan[\s\S]*10 of 10 left[\s\S]*200 of 200 left/);
+    .toMatch(/Free plan[\s\S]*0 of 10 used[\s\S]*0 of 200 used/);
 });
 
 it('creates a key, which is shown once and works', async () => {
@@ -98,10 +98,20 @@ it('copies a key', async () => {
 it('shows the request on the overview', async () => {
   await goTo(page, 'Overview');
   await page.getByRole('heading', { name: 'Requests over time' }).waitFor();
-  await expect.poll(() => visibleText(page.getByRole('main'))).toMatch('199 of 200 left');
+  await expect.poll(() => visibleText(page.getByRole('main'))).toMatch('1 of 200 used');
   await page.getByRole('img', { name: /Containers: bar chart of requests over time. Total: 1/ }).waitFor();
   await page.getByRole('button', { name: 'Show as table' }).click();
   expect(await visibleText(page.getByRole('row').nth(1))).toMatch(/Containers\s+1\s+0\s+0\s+0/);
+});
+
+it('lists the request, and finds it by its reference', async () => {
+  await goTo(page, 'Requests');
+  const found = page.getByRole('table', { name: 'Requests' }).getByRole('row').filter({ hasText: 'gate 7' });
+  await expect.poll(() => visibleText(found)).toMatch(/Containers[\s\S]*Read[\s\S]*200[\s\S]*kB/);
+  const byKey = page.getByRole('list', { name: '1 requests, by key' });
+  expect(await visibleText(byKey)).toMatch(/gate 7[\s\S]*1/);
+  await page.getByLabel('Reference', { exact: true }).fill('no such truck');
+  await page.getByText('No requests match.').waitFor();
 });
 
 it('rotates a key: both work until the old one is revoked, which takes effect immediately', async () => {

@@ -20,6 +20,7 @@ interface Subject {
 
 const SUBJECTS: readonly Subject[] = [
   { name: 'overview', path: '/', title: 'Overview' },
+  { name: 'requests', path: '/requests', title: 'Requests' },
   { name: 'keys', path: '/keys', title: 'API keys' },
   {
     name: 'playground',

@@ -1,6 +1,7 @@
 /** Strokes on a grid of 24 by 24. */
 const PATHS = {
   overview: 'M4 20V10M10 20V4M16 20v-7M22 20H2',
+  requests: 'M8 6h12M8 12h12M8 18h12M4 6v.1M4 12v.1M4 18v.1',
   keys: 'M15.5 14a5.5 5.5 0 1 0-5.2-3.8L3.5 17v3.5H7V18h2.5v-2.5h2l1-1.3a5.5 5.5 0 0 0 3 .8ZM16.5 7.5v.1',
   playground:
     'M4 8V5a1 1 0 0 1 1-1h3M16 4h3a1 1 0 0 1 1 1v3M20 16v3a1 1 0 0 1-1 1h-3M8 20H5a1 1 0 0 1-1-1v-3M8 10h8M8 14h5',

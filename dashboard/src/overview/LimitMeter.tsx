@@ -9,12 +9,13 @@ interface LimitMeterProps {
   readonly unlimited: string;
 }
 
-/** How much of a limit is left, and when it resets. */
+/** How much of a limit is used, what is left, and when it resets. */
 export function LimitMeter({ label, limit, unlimited }: LimitMeterProps) {
   const { overview } = useTexts();
   const { number, duration } = useFormats();
-  const left = limit ? (100 * limit.left) / limit.limit : 100;
-  const text = limit ? overview.leftOf(number(limit.left), number(limit.limit)) : unlimited;
+  const used = limit ? limit.limit - limit.left : 0;
+  const percent = limit ? (100 * used) / limit.limit : 0;
+  const text = limit ? overview.usedOf(number(used), number(limit.limit)) : unlimited;
   return (
     <div>
       <Group justify="space-between" gap="xs" mb={6}>
@@ -23,15 +24,15 @@ export function LimitMeter({ label, limit, unlimited }: LimitMeterProps) {
       </Group>
       <Progress.Root size="lg">
         <Progress.Section
-          value={left}
-          color={left > 20 ? 'cyan.7' : 'orange.7'}
+          value={percent}
+          color={percent < 80 ? 'cyan.7' : 'orange.7'}
           aria-label={label}
           aria-valuetext={text}
         />
       </Progress.Root>
       {limit && (
         <Text size="xs" c="dimmed" mt={6}>
-          {overview.resetsIn(duration(limit.reset_seconds))}
+          {overview.leftUntil(number(limit.left), duration(limit.reset_seconds))}
         </Text>
       )}
     </div>

@@ -4,7 +4,7 @@ import { Icon } from '../components/Icon.js';
 import { linkTo, usePage } from '../routing/routing.js';
 import { useTexts } from '../texts/texts.js';
 
-const PAGES = ['overview', 'keys', 'playground', 'guide'] as const;
+const PAGES = ['overview', 'requests', 'keys', 'playground', 'guide'] as const;
 const ADMINISTRATOR_PAGES = [...PAGES, 'administration'] as const;
 
 export function Navigation({ onFollow }: { readonly onFollow: () => void }) {

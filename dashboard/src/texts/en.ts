@@ -1,11 +1,13 @@
 import { guide } from './guide.en.js';
 import { playground } from './playground.en.js';
+import { requests } from './requests.en.js';
 
 /** Every text of the dashboard. Other languages have the same keys, which the compiler checks. */
 export const en = {
   language: 'English',
   pages: {
     overview: 'Overview',
+    requests: 'Requests',
     keys: 'API keys',
     playground: 'Playground',
     guide: 'Docs',
@@ -98,10 +100,10 @@ export const en = {
     plan: (title: string) => `${title} plan`,
     thisMinute: 'This minute',
     today: 'Today (UTC)',
-    leftOf: (left: string, limit: string) => `${left} of ${limit} left`,
+    usedOf: (used: string, limit: string) => `${used} of ${limit} used`,
     unlimited: (used: string) => `${used} used, no limit`,
     unlimitedMinute: 'No limit',
-    resetsIn: (time: string) => `Resets in ${time}`,
+    leftUntil: (left: string, time: string) => `${left} left. Resets in ${time}.`,
     period: 'Period',
     periods: { day: '24 hours', week: '7 days', month: '30 days' },
     requests: 'Requests',
@@ -217,6 +219,7 @@ export const en = {
   },
   guide,
   playground,
+  requests,
 };
 
 export type Texts = typeof en;

@@ -2,9 +2,13 @@ export interface Formats {
   readonly number: (value: number) => string;
   /** Date and time, in the browser's time zone. */
   readonly time: (iso: string) => string;
+  /** The same to the second. */
+  readonly moment: (iso: string) => string;
   readonly day: (iso: string) => string;
   /** A processing time: `480 ms` or `1.3 s`. */
   readonly milliseconds: (ms: number) => string;
+  /** A size: `480 kB` or `1.3 MB`. */
+  readonly bytes: (count: number) => string;
   /** A duration in its two largest units: `2 hr, 5 min`. */
   readonly duration: (seconds: number) => string;
   /** A probability in whole percent. Only 1 is shown as 100%. */
@@ -14,6 +18,7 @@ export interface Formats {
 export function formatsFor(locale: string, unitDisplay: 'short' | 'long' = 'short'): Formats {
   const number = new Intl.NumberFormat(locale);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
@@ -23,12 +28,15 @@ export function formatsFor(locale: string, unitDisplay: 'short' | 'long' = 'shor
   return {
     number: (value) => number.format(value),
     time: (iso) => time.format(new Date(iso)),
+    moment: (iso) => moment.format(new Date(iso)),
     day: (iso) => day.format(new Date(iso)),
     // SI symbols, the same in every language. The Indonesian abbreviation of Intl ("md") is not in use.
     milliseconds: (ms) => {
       if (ms < 1000) return `${number.format(Math.round(ms))} ms`;
       return `${ms < 10_000 ? oneDecimal.format(ms / 1000) : number.format(Math.round(ms / 1000))} s`;
     },
+    bytes: (count) =>
+      count < 1e6 ? `${number.format(Math.ceil(count / 1000))} kB` : `${oneDecimal.format(count / 1e6)} MB`,
     duration: (seconds) => {
       const parts = split(Math.max(0, Math.round(seconds)));
       return list.format(parts.map(({ value, unit }) => inUnit(value, unit)));

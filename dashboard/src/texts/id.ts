@@ -1,11 +1,13 @@
 import type { Texts } from './en.js';
 import { guide } from './guide.id.js';
 import { playground } from './playground.id.js';
+import { requests } from './requests.id.js';
 
 export const id: Texts = {
   language: 'Bahasa Indonesia',
   pages: {
     overview: 'Ringkasan',
+    requests: 'Permintaan',
     keys: 'Kunci API',
     playground: 'Uji coba',
     guide: 'Dokumentasi',
@@ -98,10 +100,10 @@ export const id: Texts = {
     plan: (title: string) => `Paket ${title}`,
     thisMinute: 'Menit ini',
     today: 'Hari ini (UTC)',
-    leftOf: (left: string, limit: string) => `Sisa ${left} dari ${limit}`,
+    usedOf: (used: string, limit: string) => `${used} dari ${limit} terpakai`,
     unlimited: (used: string) => `${used} terpakai, tanpa batas`,
     unlimitedMinute: 'Tanpa batas',
-    resetsIn: (time: string) => `Diatur ulang dalam ${time}`,
+    leftUntil: (left: string, time: string) => `Sisa ${left}. Diatur ulang dalam ${time}.`,
     period: 'Periode',
     periods: { day: '24 jam', week: '7 hari', month: '30 hari' },
     requests: 'Permintaan',
@@ -224,4 +226,5 @@ export const id: Texts = {
   },
   guide,
   playground,
+  requests,
 };

@@ -13,7 +13,7 @@ import { requireSession } from './session-hooks.js';
 
 const tags = ['dashboard'];
 
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 25;
 
 const RequestsQuery = Type.Object({
   type: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: [...DOCUMENT_TYPES, 'unknown'] })),

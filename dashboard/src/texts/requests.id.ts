@@ -1,0 +1,30 @@
+import type { Texts } from './en.js';
+
+export const requests: Texts['requests'] = {
+  lead: 'Jalannya setiap permintaan akun Anda. Isi yang dikirim dan yang terbaca tidak pernah disimpan.',
+  summary: 'Per kunci dan per kesalahan',
+  byKey: (total: string) => `${total} permintaan, per kunci`,
+  byError: (total: string) => `${total} tanpa hasil, per kesalahan`,
+  noErrors: 'Tidak ada kesalahan dalam periode ini.',
+  withoutKey: 'Tanpa kunci: uji coba, batch',
+  forgottenKey: 'Kunci yang sudah tidak tercantum',
+  clientLeft: 'Klien memutus koneksi',
+  log: 'Permintaan',
+  kept: (days: string, most: string) =>
+    `Permintaan tercantum selama ${days} hari, dan paling banyak ${most} permintaan terakhir layanan ini. Permintaan dengan kunci uji tercantum tetapi tidak dihitung; gambar batch dihitung tetapi tidak tercantum.`,
+  keptNot: 'Layanan ini tidak menyimpan daftar permintaan.',
+  filter: 'Saring permintaan',
+  any: 'Semua',
+  time: 'Waktu',
+  key: 'Kunci',
+  type: 'Jenis',
+  outcome: 'Hasil',
+  code: 'Kode kesalahan',
+  duration: 'Durasi',
+  size: 'Ukuran',
+  reference: 'Referensi',
+  request_id: 'ID permintaan',
+  none: 'Tidak ada permintaan yang cocok.',
+  older: 'Tampilkan yang lebih lama',
+  refresh: 'Muat ulang',
+};
