@@ -77,6 +77,12 @@ export const CATALOGUE = {
     title: 'The API key has been revoked',
     advice: 'Create a new one in the dashboard.',
   },
+  API_KEY_RESTRICTED: {
+    status: 403,
+    title: 'The API key may not be used for this',
+    advice:
+      'The `detail` of the response says which types or addresses it is for. Change that in the dashboard, or use another key.',
+  },
   SIGN_IN_REQUIRED: {
     status: 401,
     title: 'You are not signed in',

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Problem } from '../errors.js';
-import type { ApiKey, KeyPrint, KeyStore } from '../storage/stores.js';
+import type { ApiKey, KeyChange, KeyPrint, KeyRules, KeyStore } from '../storage/stores.js';
 import { displayOf, hashOf, isTestKey, isWellFormed, newKey, newTestKey } from './format.js';
 import { toKeyName } from './name.js';
+import { NO_RULES, toKeyRules } from './rules.js';
 
 export interface NewApiKey {
   readonly accountId: string;
@@ -11,6 +12,8 @@ export interface NewApiKey {
   readonly lifetimeMs: number | null;
   /** Whether requests with it do not count; false by default. */
   readonly test?: boolean;
+  /** What it may be used for; everything by default. */
+  readonly rules?: KeyRules;
 }
 
 /** A key that was made just now: the one time that all of it can be shown. */
@@ -27,6 +30,7 @@ export interface KeyHolder {
   readonly plan: string;
   /** Whether the key is for tests. */
   readonly test: boolean;
+  readonly rules: KeyRules;
 }
 
 /** The keys that programs show. Only their hash is kept. */
@@ -41,10 +45,22 @@ export class Keys {
     this.#now = now;
   }
 
-  /** Resolves when the key is kept. @throws Problem KEYS_FULL, or REQUEST_INVALID where the name is unfit */
-  async create({ test = false, ...key }: NewApiKey): Promise<ShownKey> {
-    const name = toKeyName(key.name);
-    return this.#show(test ? newTestKey() : newKey(), (print) => this.#store.add({ ...key, ...print, name }));
+  /** Resolves when the key is kept. @throws Problem KEYS_FULL, or REQUEST_INVALID where the name or a rule is unfit */
+  async create({ test = false, rules = NO_RULES, ...key }: NewApiKey): Promise<ShownKey> {
+    const record = { ...key, name: toKeyName(key.name), rules: toKeyRules(rules) };
+    return this.#show(test ? newTestKey() : newKey(), (print) => this.#store.add({ ...record, ...print }));
+  }
+
+  /**
+   * Renames a key, or changes what it may be used for, from its next request on.
+   *
+   * @throws Problem NOT_FOUND where the account has no such key, or REQUEST_INVALID where the name or a rule is unfit
+   */
+  async change(accountId: string, id: string, { name, ...rules }: KeyChange): Promise<ApiKey> {
+    return this.#store.change(accountId, id, {
+      ...toKeyRules(rules),
+      ...(name !== undefined && { name: toKeyName(name) }),
+    });
   }
 
   /** Newest first. */
@@ -76,11 +92,12 @@ export class Keys {
       );
     }
     this.#used.set(found.id, now);
-    return { keyId: found.id, accountId: found.accountId, plan: found.plan, test: isTestKey(key) };
+    const { id: keyId, accountId, plan, rules } = found;
+    return { keyId, accountId, plan, rules, test: isTestKey(key) };
   }
 
   /**
-   * Makes a key that takes the place of another, for as long a time as that was made for. The old one lives on for so
+   * Makes a key that takes the place of another, with its rules and for as long a time as that was made for. The old one lives on for so
    * long, but not beyond its end, which another rotation never puts off.
    *
    * @throws Problem NOT_FOUND where the account has no such key, KEY_NOT_ACTIVE, KEYS_FULL

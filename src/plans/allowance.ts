@@ -29,20 +29,25 @@ export class Allowance {
   /**
    * Lets a request through, which counts against the day only if its place is told to.
    *
+   * @param subject what sets the limits, for the message
    * @throws Problem RATE_LIMITED or QUOTA_EXCEEDED, with the time after which to try again
    */
-  async admit(accountId: string, { perMinute, perDay, title }: Plan): Promise<Place> {
+  async admit(
+    accountId: string,
+    { perMinute, perDay, title }: Plan,
+    subject = `The plan ${title}`,
+  ): Promise<Place> {
     if (perMinute !== null) {
       const { counted, resetSeconds } = await this.#minutes.take(accountId, perMinute);
       if (!counted) {
-        throw new Problem('RATE_LIMITED', `The plan ${title} allows ${perMinute} requests a minute.`, {
+        throw new Problem('RATE_LIMITED', `${subject} allows ${perMinute} requests a minute.`, {
           retryAfterSeconds: resetSeconds,
         });
       }
     }
     const place = await this.#quota.reserve(accountId, this.#day(), perDay);
     if (!place) {
-      throw new Problem('QUOTA_EXCEEDED', `The plan ${title} allows ${perDay} requests a day.`, {
+      throw new Problem('QUOTA_EXCEEDED', `${subject} allows ${perDay} requests a day.`, {
         retryAfterSeconds: this.#secondsToMidnight(),
       });
     }

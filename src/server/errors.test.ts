@@ -96,6 +96,11 @@ const CASES: Record<ErrorCode, (service: TestApp) => Promise<RawAnswer>> = {
       await services.keys.revoke(accountId, record.id);
       return key;
     }),
+  API_KEY_RESTRICTED: () =>
+    withKey(async ({ key, record }, { services }, accountId) => {
+      await services.keys.change(accountId, record.id, { types: ['STNK'] });
+      return key;
+    }),
   SIGN_IN_REQUIRED: (service) => send(new Browser(service.app), 'GET', '/keys'),
   CREDENTIALS_WRONG: (service) => send(new Browser(service.app), 'POST', '/session', CREDENTIALS),
   CSRF_REFUSED: async (service) => {

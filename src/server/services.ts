@@ -12,6 +12,7 @@ import { KeyGate } from '../keys/gate.js';
 import { Keys } from '../keys/keys.js';
 import { openLimits } from '../limits/open.js';
 import { Allowance } from '../plans/allowance.js';
+import { keyAllowance } from '../plans/key-allowance.js';
 import { loadPlans, type Plans } from '../plans/plans.js';
 import { testAllowance } from '../plans/test-allowance.js';
 import { openStorage, type StorageSettings } from '../storage/open.js';
@@ -35,6 +36,8 @@ export interface Services {
   readonly allowance: Allowance;
   /** What test keys may send. */
   readonly testAllowance: Allowance;
+  /** What keys with limits of their own may send. */
+  readonly keyAllowance: Allowance;
   readonly countedOnce: CountedOnce;
   readonly usage: Usage;
   readonly requestLog: RequestLog;
@@ -129,6 +132,7 @@ export function createServices(config: ServicesConfig, now: () => number = Date.
     plans,
     allowance,
     testAllowance: testAllowance(limits, now),
+    keyAllowance: keyAllowance(limits, now),
     countedOnce: new CountedOnce(limits),
     usage,
     requestLog,

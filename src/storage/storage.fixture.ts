@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { Queries } from './sql/database.js';
 import { SqliteStorage } from './sqlite/storage.js';
 import type { Purpose } from './storage.js';
+import type { KeyRules } from './stores.js';
 
 /** An empty folder that is removed after the test. */
 export function temporaryFolder(): string {
@@ -25,6 +26,9 @@ export function damage(path: string, from = 0): void {
   const bytes = readFileSync(path);
   writeFileSync(path, bytes.fill(0x5a, from < 0 ? bytes.length + from : from));
 }
+
+/** Of a key that may be used for everything. */
+export const NO_RULES: KeyRules = { types: null, addresses: null, perMinute: null, perDay: null };
 
 /** An account that no query of the test needs to know more about. */
 export async function addAccount(queries: Queries, id: string, plan = 'free'): Promise<string> {

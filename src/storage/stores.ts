@@ -63,6 +63,17 @@ export interface SessionStore {
   remove(tokenHash: string): Promise<void>;
 }
 
+/** What a key may be used for. Null is everything. */
+export interface KeyRules {
+  /** Document types. */
+  readonly types: readonly string[] | null;
+  /** Addresses and networks that it may be used from, such as `10.0.0.0/8`. */
+  readonly addresses: readonly string[] | null;
+  /** Limits of its own, within those of the plan. */
+  readonly perMinute: number | null;
+  readonly perDay: number | null;
+}
+
 export interface ApiKey {
   readonly id: string;
   readonly name: string;
@@ -73,6 +84,7 @@ export interface ApiKey {
   readonly expiresAt: number | null;
   readonly revokedAt: number | null;
   readonly rotatedFrom: string | null;
+  readonly rules: KeyRules;
 }
 
 /** What is kept of a key that was made just now. */
@@ -88,6 +100,7 @@ export interface NewKeyRecord extends KeyPrint {
   readonly name: string;
   /** How long the key is valid; null is for ever. */
   readonly lifetimeMs: number | null;
+  readonly rules: KeyRules;
 }
 
 /** What a request needs to know of its key. */
@@ -99,7 +112,11 @@ export interface FoundKey {
   readonly hash: string;
   readonly expiresAt: number | null;
   readonly revokedAt: number | null;
+  readonly rules: KeyRules;
 }
+
+/** What can be changed of a key. What is left out stays as it is. */
+export type KeyChange = Partial<Pick<ApiKey, 'name'> & KeyRules>;
 
 export interface KeyStore {
   /** @throws Problem KEYS_FULL */
@@ -107,8 +124,10 @@ export interface KeyStore {
   /** Newest first. */
   list(accountId: string): Promise<ApiKey[]>;
   find(hash: string): Promise<FoundKey | undefined>;
+  /** @throws Problem NOT_FOUND if the account has no such key */
+  change(accountId: string, id: string, change: KeyChange): Promise<ApiKey>;
   /**
-   * Adds a key with the name and the lifetime of another, which lives on for `overlapMs`, but not beyond its end.
+   * Adds a key with the name, the rules and the lifetime of another, which lives on for `overlapMs`, but not beyond its end.
    *
    * @throws Problem NOT_FOUND if the account has no such key, KEY_NOT_ACTIVE, KEYS_FULL
    */

@@ -25,6 +25,7 @@ export async function fillWithDemo(dataDir: string): Promise<void> {
   clock.now = end - 6 * DAY_MS;
   await accounts.create({ email: 'citra@example.org', password: PASSWORD, plan: 'unlimited' });
   const yard = await keys.create({ accountId: ani.id, name: 'yard office', lifetimeMs: null });
+  await keys.change(ani.id, yard.record.id, { types: ['STNK'], addresses: ['10.1.0.0/16'], perMinute: 20 });
   await keys.revoke(ani.id, test.record.id);
   clock.now = end - 9 * HOUR_MS;
   const { key } = await keys.rotate(ani.id, old.record.id, DAY_MS);

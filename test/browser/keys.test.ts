@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => dashboard?.close());
 
 /** Sends the sample with a key and returns the status and the error code. */
-async function call(key: string | undefined): Promise<[number, string | undefined]> {
-  const response = await fetch(`${dashboard.url}/api/ocr?type=CONTAINER_ISO`, {
+async function call(key: string | undefined, type = 'CONTAINER_ISO'): Promise<[number, string | undefined]> {
+  const response = await fetch(`${dashboard.url}/api/ocr?type=${type}`, {
     method: 'POST',
     headers: key ? { authorization: `Bearer ${key}` } : {},
     body: formOf(await readFile('samples/door.jpg')),
@@ -133,8 +133,35 @@ it('rotates a key: both work until the old one is revoked, which takes effect im
   await old.getByRole('button', { name: 'Revoke' }).click();
   await dialog.getByRole('button', { name: 'Revoke key' }).click();
   await old.getByText('Revoked').waitFor();
+  expect(await visibleText(old)).toMatch(`Replaced by ${second.slice(0, 11)}`);
   expect(await call(first)).toEqual([401, 'API_KEY_REVOKED']);
   expect(await call(second)).toEqual([200, undefined]);
+});
+
+it('makes a test key for containers only, tries it, and restricts it to an address', async () => {
+  await page.getByRole('button', { name: 'Create an API key' }).click();
+  await page.getByLabel('Name').fill('trial');
+  await page.getByLabel('Test key').check();
+  await page.getByRole('button', { name: 'Restrict what it may be used for' }).click();
+  await page.getByLabel('Certificates', { exact: true }).uncheck();
+  expect(await page.getByLabel('Containers', { exact: true }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await page.getByRole('button', { name: 'Test this key' }).click();
+  await page.getByText('The key works.').waitFor();
+  const key = await takeShownKey();
+  expect(key).toMatch(/^baca_test_/);
+  expect(await call(key, 'STNK')).toEqual([403, 'API_KEY_RESTRICTED']);
+
+  await page.getByRole('button', { name: 'Edit trial' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('second trial');
+  await dialog.getByLabel('May be used from').fill('192.0.2.1\n10.0.0.0/8');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'second trial' });
+  await expect
+    .poll(() => visibleText(row))
+    .toMatch(/Test[\s\S]*Only Containers[\s\S]*From 192.0.2.1, 10.0.0.0\/8/);
+  expect(await call(key)).toEqual([403, 'API_KEY_RESTRICTED']);
 });
 
 it('causes no errors in the browser', () => {

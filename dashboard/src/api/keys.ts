@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { KeyRules } from '../keys/key-rules.js';
 import { request } from './client.js';
 import type { Key, ShownKeyBody } from './types.js';
 
@@ -9,14 +10,21 @@ export const keysQuery = queryOptions({
   queryFn: async () => (await request<{ keys: Key[] }>('GET', KEYS)).keys,
 });
 
-interface CreateKeyRequest {
+interface CreateKeyRequest extends Partial<KeyRules> {
   readonly name: string;
   /** Without it, the key never expires. */
   readonly expires_in_days?: number;
+  /** Whether its requests do not count. */
+  readonly test?: boolean;
 }
 
 export const useCreateKey = () =>
   useKeysMutation((key: CreateKeyRequest) => request<ShownKeyBody>('POST', KEYS, { body: key }));
+
+export const useChangeKey = () =>
+  useKeysMutation(({ id, ...change }: Partial<KeyRules> & { id: string; name: string }) =>
+    request<Key>('PATCH', `${KEYS}/${id}`, { body: change }),
+  );
 
 export const useRotateKey = () =>
   useKeysMutation(({ id, overlapHours }: { id: string; overlapHours: number }) =>

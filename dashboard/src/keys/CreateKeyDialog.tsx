@@ -1,15 +1,21 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Collapse, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useCreateKey } from '../api/keys.js';
 import { Dialog } from '../components/Dialog.js';
 import { ErrorAlert } from '../components/ErrorAlert.js';
 import { useTexts } from '../texts/texts.js';
+import { KeyRulesFields } from './KeyRulesFields.js';
+import { NO_RULES, rulesOf } from './key-rules.js';
 import { NewKeyDialog } from './NewKeyDialog.js';
 
 export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const { keys, common } = useTexts();
   const [name, setName] = useState('');
   const [lifetime, setLifetime] = useState('365');
+  const [isTest, setTest] = useState(false);
+  const [rules, setRules] = useState(NO_RULES);
+  const [isRestricting, restrictions] = useDisclosure();
   const create = useCreateKey();
   if (create.data) {
     return <NewKeyDialog shown={create.data} onClose={onClose} />;
@@ -19,7 +25,12 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          create.mutate({ name, ...(lifetime !== 'never' && { expires_in_days: Number(lifetime) }) });
+          create.mutate({
+            name,
+            ...(lifetime !== 'never' && { expires_in_days: Number(lifetime) }),
+            ...(isTest && { test: true }),
+            ...rulesOf(rules),
+          });
         }}
       >
         <Stack>
@@ -40,6 +51,24 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
             value={lifetime}
             onChange={(event) => setLifetime(event.currentTarget.value)}
           />
+          <Checkbox
+            label={keys.test}
+            description={keys.testHint}
+            checked={isTest}
+            onChange={(event) => setTest(event.currentTarget.checked)}
+          />
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            style={{ alignSelf: 'flex-start' }}
+            aria-expanded={isRestricting}
+            onClick={restrictions.toggle}
+          >
+            {keys.restrict}
+          </Button>
+          <Collapse expanded={isRestricting}>
+            <KeyRulesFields rules={rules} onChange={setRules} />
+          </Collapse>
           {create.error && <ErrorAlert error={create.error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

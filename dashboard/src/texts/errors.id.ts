@@ -60,6 +60,11 @@ export const errorsId: Readonly<Record<ErrorCode, { readonly title: string; read
     title: 'Kunci API sudah dicabut',
     advice: 'Buat kunci baru di dasbor.',
   },
+  API_KEY_RESTRICTED: {
+    title: 'Kunci API tidak boleh dipakai untuk ini',
+    advice:
+      '`detail` pada respons menyebutkan jenis atau alamat yang diizinkan. Ubah di dasbor, atau pakai kunci lain.',
+  },
   SIGN_IN_REQUIRED: {
     title: 'Anda belum masuk',
     advice: 'Masuk ke akun Anda. Sesi berakhir setelah 14 hari.',

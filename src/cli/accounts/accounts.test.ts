@@ -46,9 +46,13 @@ describe('the command line', () => {
     expect(rotated.stdout).toMatch(/^baca_\w{30}\n$/);
     const [, next] = /ID is (\S+)\./.exec(rotated.stderr)!;
     expect((await baca('', 'keys', 'revoke', 'budi@example.org', next!)).code).toBe(0);
+    const test = await baca('', ...'keys create budi@example.org trial --test --from 10.0.0.0/8'.split(' '));
+    expect(test.stdout).toMatch(/^baca_test_\w{30}\n$/);
     const { stdout } = await baca('', 'keys', 'list', 'budi@example.org');
     expect(stdout).toMatch(
-      new RegExp(`^ID .*\\n${next} .*gate 7 +revoked .*\\n${id} .*gate 7 +expired .*\\n$`),
+      new RegExp(
+        `^ID .*\\n.*baca_test_\\w{6}\\.\\.\\. +trial .*\\n${next} .*gate 7 +revoked .*\\n${id} .*gate 7 +expired .*\\n$`,
+      ),
     );
     expect(stdout).not.toContain(made.stdout.slice(0, 12));
     expect(await baca('', 'users', 'remove', 'budi@example.org')).toMatchObject({ code: 0 });

@@ -11,12 +11,23 @@ A key is shown only once, alone on standard output. The service may be running: 
 
 Examples:
   $ BACA_KEY=$(baca keys create ani@example.org "gate 7")
+  $ baca keys create ani@example.org "trial" --test
+  $ baca keys create ani@example.org "gate 8" --type CONTAINER_ISO --from 10.1.0.0/16 --per-minute 20
   $ baca keys list ani@example.org
   $ baca keys rotate ani@example.org 1f0c2a7e-... --overlap-hours 48
   $ baca keys revoke ani@example.org 1f0c2a7e-...`;
 
 const HEADS = ['ID', 'KEY', 'NAME', 'STATE', 'CREATED (UTC)', 'LAST USED', 'EXPIRES'];
 const HOUR_MS = 60 * 60 * 1000;
+
+interface NewKeyFlags {
+  readonly days?: number;
+  readonly test: boolean;
+  readonly type?: string[];
+  readonly from?: string[];
+  readonly perMinute?: number;
+  readonly perDay?: number;
+}
 
 /** `baca keys`: manages API keys without the dashboard. */
 export function keysCommand(): Command {
@@ -46,10 +57,17 @@ export function keysCommand(): Command {
   add('create', 'Create a key and show it. It is shown only once.')
     .argument('<name>', 'what the key is for')
     .option('--days <days>', 'days until the key expires; by default it never does', wholeNumber(1, 3650))
-    .action(async (email: string, name: string, options: DataDirFlag & { days?: number }) => {
-      const lifetimeMs = options.days === undefined ? null : options.days * 24 * HOUR_MS;
+    .option('--test', 'make a test key, `baca_test_...`, whose requests do not count', false)
+    .option('--type <types...>', 'types that it may be used for; by default all')
+    .option('--from <addresses...>', 'addresses and networks that it may be used from; by default all')
+    .option('--per-minute <requests>', 'requests a minute, within those of the plan', wholeNumber(1, 1e9))
+    .option('--per-day <requests>', 'requests a day, within those of the plan', wholeNumber(1, 1e9))
+    .action(async (email: string, name: string, options: DataDirFlag & NewKeyFlags) => {
+      const { days, test, type, from, perMinute = null, perDay = null } = options;
+      const lifetimeMs = days === undefined ? null : days * 24 * HOUR_MS;
+      const rules = { types: type ?? null, addresses: from ?? null, perMinute, perDay };
       const shown = await withStores(options, 'change', async (stores) =>
-        stores.keys.create({ accountId: (await accountOf(stores, email)).id, name, lifetimeMs }),
+        stores.keys.create({ accountId: (await accountOf(stores, email)).id, name, lifetimeMs, test, rules }),
       );
       await show(shown);
     });

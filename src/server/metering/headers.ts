@@ -20,3 +20,17 @@ export function rateLimitHeaders(allowed: Allowed): Record<string, string> {
     ? {}
     : { 'ratelimit-policy': policies.join(', '), ratelimit: limits.join(', ') };
 }
+
+/** Of two sets of limits, that of each window of which less is left. */
+export function tighter(one: Allowed, other: Allowed): Allowed {
+  const minute = lesser(one.minute, other.minute);
+  const day = lesser(one.day, other.day);
+  return { ...(minute && { minute }), ...(day && { day }) };
+}
+
+function lesser<W extends { readonly left: number }>(
+  one: W | undefined,
+  other: W | undefined,
+): W | undefined {
+  return one && (!other || one.left <= other.left) ? one : other;
+}

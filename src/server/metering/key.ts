@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../errors.js';
+import { requirePermitted } from '../../keys/rules.js';
 import { TEST_PLAN } from '../../plans/test-allowance.js';
 import type { Services } from '../services.js';
 import type { Caller } from './meter.js';
@@ -11,6 +12,7 @@ export const KEY_CODES = [
   'API_KEY_INVALID',
   'API_KEY_EXPIRED',
   'API_KEY_REVOKED',
+  'API_KEY_RESTRICTED',
   'TOO_MANY_ATTEMPTS',
 ] as const satisfies readonly ErrorCode[];
 
@@ -19,7 +21,16 @@ export function callerByKey({ gate, plans }: Services) {
   return async ({ headers, ip }: FastifyRequest): Promise<Caller> => {
     // Anything after the scheme was meant as a key, even if no key could look like that.
     const key = /^Bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
-    const { accountId, keyId, plan, test } = await gate.admit(key, ip);
-    return test ? { accountId, keyId, plan: TEST_PLAN, test } : { accountId, keyId, plan: plans.of(plan) };
+    const holder = await gate.admit(key, ip);
+    const { accountId, plan, test } = holder;
+    return { accountId, key: holder, plan: test ? TEST_PLAN : plans.of(plan), ...(test && { test }) };
   };
+}
+
+/** Refuses a key that may not be used for the request. @throws Problem API_KEY_RESTRICTED */
+export function requirePermittedFor({ ip, query }: FastifyRequest, { key }: Caller): void {
+  if (key) {
+    const { type } = query as { type?: unknown };
+    requirePermitted(key.rules, ip, typeof type === 'string' ? type : undefined);
+  }
 }

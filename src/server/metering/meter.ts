@@ -1,18 +1,22 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { Problem } from '../../errors.js';
+import type { KeyHolder } from '../../keys/keys.js';
+import { hasLimits } from '../../keys/rules.js';
 import type { Allowance } from '../../plans/allowance.js';
+import { planOfKey } from '../../plans/key-allowance.js';
 import type { Plan } from '../../plans/plans.js';
 import type { Place } from '../../storage/stores.js';
 import type { Outcome } from '../../usage/usage.js';
 import type { Services } from '../services.js';
-import { rateLimitHeaders } from './headers.js';
+import { rateLimitHeaders, tighter } from './headers.js';
+import { requirePermittedFor } from './key.js';
 
 /** The account whose plan a request counts against. */
 export interface Caller {
   readonly accountId: string;
   readonly plan: Plan;
-  /** The ID of the API key, if one was sent. */
-  readonly keyId?: string;
+  /** The API key, if one was sent. */
+  readonly key?: Pick<KeyHolder, 'keyId' | 'rules'>;
   /** Whether the request is a test, which does not count against the account. */
   readonly test?: boolean;
 }
@@ -29,6 +33,8 @@ class Meter {
   readonly #services: Services;
   readonly #caller: Caller;
   #place: Place | undefined;
+  /** In the limits of the key itself. */
+  #placeOfKey: Place | undefined;
   #outcome: Outcome = 'failed';
   #ms: number | undefined;
 
@@ -46,10 +52,15 @@ class Meter {
     return this.#caller.accountId;
   }
 
-  /** @throws Problem RATE_LIMITED or QUOTA_EXCEEDED */
-  async admit(): Promise<void> {
-    const { accountId, plan } = this.#caller;
+  /** @throws Problem API_KEY_RESTRICTED, RATE_LIMITED or QUOTA_EXCEEDED */
+  async admit(request: FastifyRequest): Promise<void> {
+    const { accountId, plan, key } = this.#caller;
     try {
+      requirePermittedFor(request, this.#caller);
+      if (key && hasLimits(key.rules)) {
+        const { keyAllowance } = this.#services;
+        this.#placeOfKey = await keyAllowance.admit(key.keyId, planOfKey(key.rules), 'This API key');
+      }
       this.#place = await this.#allowance.admit(accountId, plan);
     } catch (error) {
       if (error instanceof Problem) {
@@ -71,6 +82,7 @@ class Meter {
     try {
       if (isFirst) {
         await this.#place?.count();
+        await this.#placeOfKey?.count();
       }
     } catch (error) {
       if (retry !== undefined) {
@@ -84,14 +96,20 @@ class Meter {
   }
 
   async headers(): Promise<Record<string, string>> {
-    await this.#place?.release();
-    const { accountId, plan } = this.#caller;
-    return rateLimitHeaders(await this.#allowance.standing(accountId, plan));
+    await this.#release();
+    const { accountId, plan, key } = this.#caller;
+    const standing = await this.#allowance.standing(accountId, plan);
+    return rateLimitHeaders(
+      key && hasLimits(key.rules)
+        ? tighter(standing, await this.#services.keyAllowance.standing(key.keyId, planOfKey(key.rules)))
+        : standing,
+    );
   }
 
   end({ id: requestId, facts }: FastifyRequest, reply: FastifyReply): void {
-    void this.#place?.release();
-    const { accountId, keyId = '', test } = this.#caller;
+    void this.#release();
+    const { accountId, key, test } = this.#caller;
+    const keyId = key?.keyId ?? '';
     const { usage, requestLog } = this.#services;
     const { type = 'unknown', error, image_bytes: bytes = null, reference = null } = facts;
     const outcome = this.#outcome;
@@ -111,6 +129,9 @@ class Meter {
       reference,
     });
   }
+  async #release(): Promise<void> {
+    await Promise.all([this.#place?.release(), this.#placeOfKey?.release()]);
+  }
 }
 
 /** Options of a route whose callers have a plan. `callerOf` refuses unknown callers. */
@@ -124,7 +145,7 @@ export function metered(
       request.meter = meter;
       // Not `onResponse`, which does not run if the client has left.
       reply.raw.once('close', () => meter.end(request, reply));
-      await meter.admit();
+      await meter.admit(request);
     },
     onSend: async (request: FastifyRequest, reply: FastifyReply) => {
       if (request.meter) {

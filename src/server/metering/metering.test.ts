@@ -378,6 +378,49 @@ describe('a request with an Idempotency-Key', () => {
   });
 });
 
+describe('a key with rules', () => {
+  const codeOf = async (attempt: ReturnType<typeof post>) => (await attempt).body.code;
+
+  test('is for its types and addresses only, and what it is refused for shows in the log', async () => {
+    const { app, key, record, services, accountId } = await production();
+    const rule = (rules: Parameters<typeof services.keys.change>[2]) =>
+      services.keys.change(accountId, record.id, rules);
+    await rule({ types: ['STNK'] });
+    expect(await codeOf(post(app, `Bearer ${key}`))).toBe('API_KEY_RESTRICTED');
+    expect(await codeOf(post(app, `Bearer ${key}`, { url: '/api/ocr?type=AUTO' }))).toBe(
+      'API_KEY_RESTRICTED',
+    );
+    expect((await post(app, `Bearer ${key}`, { url: '/api/ocr?type=STNK' })).status).toBe(200);
+    await rule({ types: null, addresses: ['192.0.2.0/28'] });
+    expect((await post(app, `Bearer ${key}`, { address: '::ffff:192.0.2.7' })).status).toBe(200);
+    expect(await codeOf(post(app, `Bearer ${key}`, { address: '192.0.2.99' }))).toBe('API_KEY_RESTRICTED');
+    const usage = await app.inject({
+      url: '/api/usage',
+      remoteAddress: '192.0.2.99',
+      headers: { authorization: `Bearer ${key}` },
+    });
+    expect(usage.json()).toMatchObject({ code: 'API_KEY_RESTRICTED' });
+    await expect
+      .poll(async () => (await services.usage.breakdown(accountId, 1)).keys)
+      .toEqual([{ keyId: record.id, counts: { read: 2, nothing: 0, failed: 0, refused: 3 } }]);
+    const [last] = await services.requestLog.list(accountId, {}, { limit: 1 });
+    expect(last).toMatchObject({ keyId: record.id, code: 'API_KEY_RESTRICTED', type: 'CONTAINER_ISO' });
+  });
+
+  test('has limits of its own within those of the plan', async () => {
+    const { app, key, record, services, accountId, clock } = await production();
+    await services.keys.change(accountId, record.id, { perMinute: 2, perDay: 3 });
+    expect((await post(app, `Bearer ${key}`)).headers.ratelimit).toMatch(/"minute";r=1;.*"day";r=2;/);
+    expect((await post(app, `Bearer ${key}`)).status).toBe(200);
+    const { body } = await post(app, `Bearer ${key}`);
+    expect(body).toMatchObject({ code: 'RATE_LIMITED', detail: 'This API key allows 2 requests a minute.' });
+    clock.now += 61_000;
+    expect((await post(app, `Bearer ${key}`)).status).toBe(200);
+    expect(await codeOf(post(app, `Bearer ${key}`))).toBe('QUOTA_EXCEEDED');
+    expect(await services.allowance.usedToday(accountId)).toBe(3);
+  });
+});
+
 describe('a test key', () => {
   async function withTestKey() {
     const service = await production();

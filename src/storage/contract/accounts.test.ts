@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NO_RULES } from '../storage.fixture.js';
 import type { AccountStore, NewAccountRecord } from '../stores.js';
 import { DATABASES } from './databases.fixture.js';
 
@@ -94,6 +95,7 @@ describe.each(DATABASES)('accounts in $name', ({ setUp }) => {
       display: '',
       createdAt: 0,
       lifetimeMs: null,
+      rules: NO_RULES,
     });
     await storage.sessions.add({ tokenHash: 'token', accountId: ani.id, createdAt: 0, expiresAt: now + 1 });
     await (await startQuota().reserve(ani.id, '2026-11-21', 5))?.count();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addAccount } from '../storage.fixture.js';
+import { addAccount, NO_RULES } from '../storage.fixture.js';
 import type { KeyStore, NewKeyRecord } from '../stores.js';
 import { DATABASES } from './databases.fixture.js';
 
@@ -18,6 +18,7 @@ describe.each(DATABASES)('keys in $name', ({ setUp }) => {
       display: 'baca_x',
       createdAt: under.clock.now,
       lifetimeMs: null,
+      rules: NO_RULES,
       ...more,
     });
     const keys = under.connect().keys;
@@ -53,6 +54,7 @@ describe.each(DATABASES)('keys in $name', ({ setUp }) => {
       hash: 'found',
       expiresAt: clock.now + DAY,
       revokedAt: null,
+      rules: NO_RULES,
     });
     expect(await keys.find('other')).toBeUndefined();
   });
@@ -92,6 +94,24 @@ describe.each(DATABASES)('keys in $name', ({ setUp }) => {
     expect(await codeOf(keys.replace(accountId, old.id, DAY, print()))).toBe('KEY_NOT_ACTIVE');
     expect(await codeOf(keys.replace('stranger', old.id, DAY, print()))).toBe('NOT_FOUND');
     expect(await codeOf(keys.revoke('stranger', old.id, clock.now))).toBe('NOT_FOUND');
+  });
+
+  test('are renamed and restricted, which their successors are too', async () => {
+    const { keys, newKey, accountId, clock } = await open();
+    const rules = { types: ['STNK'], addresses: ['10.0.0.0/8', '::1'], perMinute: 5, perDay: 100 };
+    const { id } = await keys.add(newKey({ hash: 'restricted' }));
+    expect(await keys.change(accountId, id, { name: 'gate 8', ...rules })).toMatchObject({
+      name: 'gate 8',
+      rules,
+    });
+    expect((await keys.find('restricted'))?.rules).toEqual(rules);
+    expect(await keys.change(accountId, id, { types: null })).toMatchObject({
+      name: 'gate 8',
+      rules: { ...rules, types: null },
+    });
+    const next = await keys.replace(accountId, id, 0, newKey({ createdAt: clock.now }));
+    expect(next.rules).toEqual({ ...rules, types: null });
+    expect(await codeOf(keys.change('stranger', id, { name: 'mine' }))).toBe('NOT_FOUND');
   });
 
   test('are a thousand at most, though several processes make them at once', async () => {

@@ -163,6 +163,10 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     create index requests_account on requests (account_id, rowid);
     create index requests_at on requests (at);
   `),
+  '0004 rules of keys': migration(`
+    alter table api_keys
+      add column types text, add column addresses text, add column per_minute bigint, add column per_day bigint;
+  `),
 };
 
 /** The version of a database that this Baca reads and writes. */

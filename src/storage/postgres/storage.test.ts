@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Away } from '../../dependency.js';
 import { type Line, lineTo } from '../../outage.fixture.js';
-import { addAccount } from '../storage.fixture.js';
+import { addAccount, NO_RULES } from '../storage.fixture.js';
 import type { Purpose } from '../storage.js';
 import { migrateDatabase } from './database.js';
 import { VERSION } from './migrations.js';
@@ -114,7 +114,14 @@ describe.skipIf(POSTGRES === undefined)('while PostgreSQL is away', () => {
     const line: Line = await lineTo(url);
     const storage = connect(line.url);
     const account = await addAccount(storage.database, 'ani');
-    const key = { accountId: account, name: '', display: '', createdAt: 0, lifetimeMs: null };
+    const key = {
+      accountId: account,
+      name: '',
+      display: '',
+      createdAt: 0,
+      lifetimeMs: null,
+      rules: NO_RULES,
+    };
     await storage.keys.add({ ...key, hash: 'seen' });
     await storage.keys.add({ ...key, hash: 'not seen' });
     await storage.keys.find('seen');

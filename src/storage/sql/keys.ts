@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { Problem } from '../../errors.js';
-import type { ApiKey, FoundKey, KeyPrint, KeyStore, NewKeyRecord } from '../stores.js';
+import type { ApiKey, FoundKey, KeyChange, KeyPrint, KeyRules, KeyStore, NewKeyRecord } from '../stores.js';
 import type { Database, Queries } from './database.js';
 import type { ApiKeysTable } from './tables.js';
 
@@ -36,7 +36,7 @@ export class SqlKeys implements KeyStore {
   }
 
   async find(hash: string): Promise<FoundKey | undefined> {
-    return this.#database
+    const row = await this.#database
       .selectFrom('api_keys')
       .innerJoin('accounts', 'accounts.id', 'api_keys.account_id')
       .select([
@@ -46,15 +46,41 @@ export class SqlKeys implements KeyStore {
         'hash',
         'expires_at as expiresAt',
         'revoked_at as revokedAt',
+        'types',
+        'addresses',
+        'per_minute',
+        'per_day',
       ])
       .where('hash', '=', hash)
       .executeTakeFirst();
+    if (!row) {
+      return undefined;
+    }
+    const { types, addresses, per_minute, per_day, ...found } = row;
+    return { ...found, rules: toRules({ types, addresses, per_minute, per_day }) };
+  }
+
+  change(accountId: string, id: string, { name, ...rules }: KeyChange): Promise<ApiKey> {
+    return this.#database.transact(
+      async (queries) => {
+        const before = await find(queries, accountId, id);
+        const row = await queries
+          .updateTable('api_keys')
+          .set({ name: name ?? before.name, ...toColumns({ ...toRules(before), ...rules }) })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return toApiKey(row);
+      },
+      { lock: lockOf(accountId) },
+    );
   }
 
   replace(accountId: string, id: string, overlapMs: number, next: KeyPrint): Promise<ApiKey> {
     return this.#database.transact(
       async (queries) => {
-        const { name, lifetime_ms, expires_at, revoked_at } = await find(queries, accountId, id);
+        const old = await find(queries, accountId, id);
+        const { name, lifetime_ms: lifetimeMs, expires_at, revoked_at } = old;
         const now = next.createdAt;
         if (revoked_at !== null || (expires_at !== null && expires_at <= now)) {
           throw new Problem('KEY_NOT_ACTIVE', 'This API key is revoked or has expired. Make a new one.');
@@ -64,7 +90,8 @@ export class SqlKeys implements KeyStore {
           .set({ expires_at: Math.min(expires_at ?? Number.POSITIVE_INFINITY, now + overlapMs) })
           .where('id', '=', id)
           .execute();
-        return insert(queries, { ...next, accountId, name, lifetimeMs: lifetime_ms, rotatedFrom: id });
+        const rules = toRules(old);
+        return insert(queries, { ...next, accountId, name, lifetimeMs, rules, rotatedFrom: id });
       },
       { lock: lockOf(accountId) },
     );
@@ -108,7 +135,7 @@ async function insert(
   queries: Queries,
   key: NewKeyRecord & { readonly rotatedFrom: string | null },
 ): Promise<ApiKey> {
-  const { accountId, name, hash, display, createdAt: now, lifetimeMs, rotatedFrom } = key;
+  const { accountId, name, hash, display, createdAt: now, lifetimeMs, rules, rotatedFrom } = key;
   const { live } = await queries
     .selectFrom('api_keys')
     .select(({ fn }) => fn.countAll<number>().as('live'))
@@ -135,6 +162,7 @@ async function insert(
       expires_at: lifetimeMs === null ? null : now + lifetimeMs,
       lifetime_ms: lifetimeMs,
       rotated_from: rotatedFrom,
+      ...toColumns(rules),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -176,5 +204,18 @@ function toApiKey(row: Selectable<ApiKeysTable>): ApiKey {
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
     rotatedFrom: row.rotated_from,
+    rules: toRules(row),
   };
+}
+
+type RuleColumns = Pick<Selectable<ApiKeysTable>, 'types' | 'addresses' | 'per_minute' | 'per_day'>;
+
+function toRules({ types, addresses, per_minute, per_day }: RuleColumns): KeyRules {
+  const list = (json: string | null): string[] | null => (json === null ? null : JSON.parse(json));
+  return { types: list(types), addresses: list(addresses), perMinute: per_minute, perDay: per_day };
+}
+
+function toColumns({ types, addresses, perMinute, perDay }: KeyRules): RuleColumns {
+  const json = (list: readonly string[] | null) => (list === null ? null : JSON.stringify(list));
+  return { types: json(types), addresses: json(addresses), per_minute: perMinute, per_day: perDay };
 }

@@ -58,6 +58,11 @@ export interface ApiKeysTable {
   revoked_at: number | null;
   /** How long it was made for; null is for ever. A rotation shortens `expires_at`, and not this. */
   lifetime_ms: number | null;
+  /** What the key may be used for, as JSON; null is everything, like the three that follow. */
+  types: string | null;
+  addresses: string | null;
+  per_minute: number | null;
+  per_day: number | null;
   /** The key that this one took the place of. */
   rotated_from: string | null;
 }

@@ -190,6 +190,12 @@ const MIGRATIONS: readonly string[] = [
   create index requests_account on requests (account_id);
   create index requests_at on requests (at);
   `,
+  `
+  alter table api_keys add column types text;
+  alter table api_keys add column addresses text;
+  alter table api_keys add column per_minute integer;
+  alter table api_keys add column per_day integer;
+  `,
 ];
 
 /** The version of a database that this Baca reads and writes. */

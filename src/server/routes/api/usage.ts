@@ -1,7 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../../errors.js';
-import { callerByKey, KEY_CODES } from '../../metering/key.js';
+import { callerByKey, KEY_CODES, requirePermittedFor } from '../../metering/key.js';
 import { problemResponses } from '../../problem.js';
 import type { Services } from '../../services.js';
 import { UsageSchema } from './dashboard/bodies.js';
@@ -36,7 +36,11 @@ export function addUsage(app: FastifyInstance, services: Services): void {
             'Give the query parameter "hours" once, as a number from 1 to 9600.',
           ),
       },
-      async (request) => usageReport(services, await callerOf(request), request.query.hours),
+      async (request) => {
+        const caller = await callerOf(request);
+        requirePermittedFor(request, caller);
+        return usageReport(services, caller, request.query.hours);
+      },
     );
   }
 }

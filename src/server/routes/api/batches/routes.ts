@@ -6,8 +6,9 @@ import { toCsvLines, toJsonLines } from '../../../../batches/results.js';
 import { BatchSchema, toState } from '../../../../batches/state.js';
 import { Problem } from '../../../../errors.js';
 import { MAX_IMAGE_BYTES } from '../../../../image/limits.js';
+import { hasLimits } from '../../../../keys/rules.js';
 import { untilClientLeaves } from '../../../client-left.js';
-import { callerByKey } from '../../../metering/key.js';
+import { callerByKey, requirePermittedFor } from '../../../metering/key.js';
 import { toRequestProblem } from '../../../request-problem.js';
 import type { Services } from '../../../services.js';
 import type { UploadAdmission } from '../ocr/admission.js';
@@ -28,8 +29,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The account of the API key, on the routes of batches. */
     accountId: string;
-    /** Whether that is a test key. */
-    isTest: boolean;
+    /** Whether that is a test key, or one with limits of its own. */
+    isForSingleImages: boolean;
   }
 
   interface FastifyContextConfig {
@@ -52,13 +53,15 @@ export function addBatches(app: FastifyInstance, services: Services, options: Ba
   app.register(
     async (scope) => {
       scope.decorateRequest('accountId', '');
-      scope.decorateRequest('isTest', false);
+      scope.decorateRequest('isForSingleImages', false);
       scope.setSchemaErrorFormatter(toRequestProblem);
       const callerOf = callerByKey(services);
       scope.addHook('onRequest', async (request) => {
-        const { accountId, test = false } = await callerOf(request);
-        request.accountId = accountId;
-        request.isTest = test;
+        const caller = await callerOf(request);
+        requirePermittedFor(request, caller);
+        request.accountId = caller.accountId;
+        request.isForSingleImages =
+          caller.test === true || (caller.key !== undefined && hasLimits(caller.key.rules));
       });
       addRoutes(scope, requireBatches(services), options);
     },
@@ -96,10 +99,10 @@ function addRoutes(scope: FastifyInstance, batchesOf: () => Batches, options: Ba
       const { type, details = false } = query;
       const batches = batchesOf();
       request.facts.type = type;
-      if (request.isTest) {
+      if (request.isForSingleImages) {
         throw new Problem(
           'REQUEST_INVALID',
-          'A test key reads single images only. Use another key for batches.',
+          'A test key, or one with limits of its own, reads single images only. Use another key for batches.',
         );
       }
       expectBatchForm(request, batches.limits);

@@ -41,6 +41,19 @@ const PlanSchema = Type.Object({
 
 export const PlansSchema = Type.Object({ plans: Type.Array(PlanSchema) });
 
+/** What a key may be used for. Null is everything. */
+export const KeyRuleSchemas = {
+  types: Nullable(Type.Array(Type.String(), { maxItems: 10, description: 'Such as `STNK`.' })),
+  addresses: Nullable(
+    Type.Array(Type.String({ maxLength: 64 }), {
+      maxItems: 50,
+      description: 'Addresses or networks that it may be used from, such as `10.0.0.0/8`.',
+    }),
+  ),
+  requests_per_minute: Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+  requests_per_day: Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+};
+
 export const KeySchema = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -50,6 +63,8 @@ export const KeySchema = Type.Object({
   expires_at: Nullable(TimeSchema),
   revoked_at: Nullable(TimeSchema),
   rotated_from: Nullable(Type.String({ description: 'The ID of the key that this one replaced.' })),
+  test: Type.Boolean({ description: 'Whether requests with it do not count.' }),
+  ...KeyRuleSchemas,
 });
 
 export const KeysSchema = Type.Object({ keys: Type.Array(KeySchema) });

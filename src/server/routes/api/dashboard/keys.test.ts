@@ -20,6 +20,11 @@ describe('API keys', () => {
       expires_at: new Date(clock.now + 30 * DAY).toISOString(),
       revoked_at: null,
       rotated_from: null,
+      test: false,
+      types: null,
+      addresses: null,
+      requests_per_minute: null,
+      requests_per_day: null,
     });
     const read = async (sent: string) => {
       const headers = { authorization: `Bearer ${sent}` };
@@ -49,6 +54,25 @@ describe('API keys', () => {
     for (const secret of [key, rotated.key]) {
       expect(list.text).not.toContain(secret.slice(0, 12));
     }
+  });
+
+  test('are renamed and restricted', async () => {
+    const { browse } = setUp();
+    const ani = await browse().signUp('ani');
+    const made = await ani.send('POST', '/keys', { name: 'trial', test: true, types: ['STNK'] });
+    const { key, record } = made.body as ShownKey;
+    expect(key).toMatch(/^baca_test_/);
+    expect(record).toMatchObject({ test: true, types: ['STNK'], addresses: null, requests_per_day: null });
+    const change = { name: 'gate 9', types: null, addresses: ['10.0.0.0/8'], requests_per_minute: 5 };
+    expect((await ani.send('PATCH', `/keys/${record.id}`, change)).body).toMatchObject({
+      ...record,
+      ...change,
+    });
+    expect(codeOf(await ani.send('PATCH', `/keys/${record.id}`, { addresses: ['gate'] }))).toBe(
+      'REQUEST_INVALID',
+    );
+    const budi = await browse().signUp('budi');
+    expect(codeOf(await budi.send('PATCH', `/keys/${record.id}`, { name: 'mine' }))).toBe('NOT_FOUND');
   });
 
   test('of other accounts are not found', async () => {

@@ -2,10 +2,11 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { ShownKey } from '../../../../keys/keys.js';
+import { NO_RULES } from '../../../../keys/rules.js';
 import { TEST_PLAN } from '../../../../plans/test-allowance.js';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
-import { KeySchema, KeysSchema, ShownKeySchema } from './bodies.js';
+import { type Key, KeyRuleSchemas, KeySchema, KeysSchema, ShownKeySchema } from './bodies.js';
 import { answer, BodySchema, IdSchema, toKeyBody, WRITE_CODES } from './schemas.js';
 import { requireSession } from './session-hooks.js';
 
@@ -13,6 +14,16 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 const tags = ['dashboard'];
+
+const NameSchema = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+
+/** What is left out is not restricted, or stays as it is. */
+const RULES = {
+  types: Type.Optional(KeyRuleSchemas.types),
+  addresses: Type.Optional(KeyRuleSchemas.addresses),
+  requests_per_minute: Type.Optional(KeyRuleSchemas.requests_per_minute),
+  requests_per_day: Type.Optional(KeyRuleSchemas.requests_per_day),
+};
 
 /** The API keys of the signed-in account. */
 export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
@@ -40,7 +51,8 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
         summary: 'Create an API key',
         tags,
         body: BodySchema({
-          name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+          name: NameSchema,
+          ...RULES,
           expires_in_days: Type.Optional(
             Type.Integer({ minimum: 1, maximum: 3650, description: 'Without it, the key never expires.' }),
           ),
@@ -61,7 +73,7 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
     },
     async (request, reply) => {
       const { account } = requireSession(request);
-      const { name, expires_in_days: days, test = false } = request.body;
+      const { name, expires_in_days: days, test = false, ...body } = request.body;
       reply.code(201);
       return toShownBody(
         await keys.create({
@@ -69,8 +81,30 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
           name,
           lifetimeMs: days ? days * DAY_MS : null,
           test,
+          rules: { ...NO_RULES, ...rulesOf(body) },
         }),
       );
+    },
+  );
+
+  typed.patch(
+    '/keys/:id',
+    {
+      schema: {
+        summary: 'Rename an API key, or change what it may be used for',
+        tags,
+        params: IdSchema,
+        body: BodySchema({ name: Type.Optional(NameSchema), ...RULES }),
+        response: {
+          200: answer('The changed key.', KeySchema),
+          ...problemResponses('SIGN_IN_REQUIRED', ...WRITE_CODES, 'NOT_FOUND'),
+        },
+      },
+    },
+    async (request) => {
+      const { name, ...body } = request.body;
+      const change = { ...rulesOf(body), ...(name !== undefined && { name }) };
+      return toKeyBody(await keys.change(requireSession(request).account.id, request.params.id, change));
     },
   );
 
@@ -125,3 +159,16 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
 }
 
 const toShownBody = ({ key, record }: ShownKey) => ({ key, record: toKeyBody(record) });
+
+/** The rules that a body names. */
+function rulesOf(
+  body: Partial<Pick<Key, 'types' | 'addresses' | 'requests_per_minute' | 'requests_per_day'>>,
+) {
+  const { types, addresses, requests_per_minute: perMinute, requests_per_day: perDay } = body;
+  return {
+    ...(types !== undefined && { types }),
+    ...(addresses !== undefined && { addresses }),
+    ...(perMinute !== undefined && { perMinute }),
+    ...(perDay !== undefined && { perDay }),
+  };
+}

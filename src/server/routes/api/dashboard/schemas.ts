@@ -2,6 +2,7 @@ import { type TProperties, type TSchema, Type } from 'typebox';
 import type { Account } from '../../../../accounts/accounts.js';
 import { PASSWORD_LENGTH } from '../../../../accounts/password-length.js';
 import type { ErrorCode } from '../../../../errors.js';
+import { isTestKey } from '../../../../keys/format.js';
 import type { Standing } from '../../../../limits/counter.js';
 import type { Plan } from '../../../../plans/plans.js';
 import type { ApiKey } from '../../../../storage/stores.js';
@@ -50,7 +51,7 @@ export function toPlanBody({ name, title, perMinute, perDay }: Plan): Bodies.Pla
 }
 
 export function toKeyBody(key: ApiKey): Bodies.Key {
-  const { id, name, display, createdAt, lastUsedAt, expiresAt, revokedAt, rotatedFrom } = key;
+  const { id, name, display, createdAt, lastUsedAt, expiresAt, revokedAt, rotatedFrom, rules } = key;
   return {
     id,
     name,
@@ -60,6 +61,11 @@ export function toKeyBody(key: ApiKey): Bodies.Key {
     expires_at: timeOrNull(expiresAt),
     revoked_at: timeOrNull(revokedAt),
     rotated_from: rotatedFrom,
+    test: isTestKey(display),
+    types: rules.types && [...rules.types],
+    addresses: rules.addresses && [...rules.addresses],
+    requests_per_minute: rules.perMinute,
+    requests_per_day: rules.perDay,
   };
 }
 
