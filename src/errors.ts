@@ -93,6 +93,16 @@ export const CATALOGUE = {
     title: 'The email address or password is wrong',
     advice: 'Try again. The operator can set a new password with `baca users password`.',
   },
+  ACCOUNT_DISABLED: {
+    status: 403,
+    title: 'The account is disabled',
+    advice: 'Ask an administrator, who can enable it again.',
+  },
+  LINK_INVALID: {
+    status: 403,
+    title: 'The link can no longer be used',
+    advice: 'A link works once and for a few days. Ask an administrator for a new one.',
+  },
   CSRF_REFUSED: {
     status: 403,
     title: 'The request did not come from the dashboard',
@@ -266,6 +276,7 @@ export const ERROR_CODES = Object.keys(CATALOGUE) as ErrorCode[];
 const DASHBOARD_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'SIGN_IN_REQUIRED',
   'CREDENTIALS_WRONG',
+  'LINK_INVALID',
   'CSRF_REFUSED',
   'FORBIDDEN',
   'SETUP_CODE_WRONG',

@@ -9,6 +9,7 @@ export const PAGES = {
   account: '/account',
   signIn: '/sign-in',
   signUp: '/sign-up',
+  setPassword: '/set-password',
 } as const;
 
 export type PageName = keyof typeof PAGES;

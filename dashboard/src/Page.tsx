@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { AccountPage } from './account/AccountPage.js';
+import { SetPasswordPage } from './account/SetPasswordPage.js';
 import { SignInPage } from './account/SignInPage.js';
 import { SignUpPage } from './account/SignUpPage.js';
 import { useSession } from './api/session.js';
@@ -30,6 +31,7 @@ const COMPONENTS: Readonly<Record<PageName, ComponentType>> = {
   account: AccountPage,
   signIn: SignInPage,
   signUp: SignUpPage,
+  setPassword: SetPasswordPage,
 };
 
 const ACCOUNT_PAGES: ReadonlySet<PageName> = new Set([

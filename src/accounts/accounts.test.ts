@@ -361,7 +361,15 @@ describe('the door', () => {
 
   test('counts no right password', async () => {
     const { door, accounts } = setUp();
-    accounts.verify = async () => ({ id: '', email: '', role: 'member', plan: 'free', createdAt: 0 });
+    accounts.verify = async () => ({
+      id: '',
+      email: '',
+      role: 'member',
+      plan: 'free',
+      createdAt: 0,
+      disabledAt: null,
+      hasPassword: true,
+    });
     for (let round = 0; round < 100; round++) {
       await door.signIn(account('ani'), ADDRESS);
     }

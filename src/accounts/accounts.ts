@@ -2,7 +2,10 @@ import type { AccountRecord, AccountStore, NewAccountRecord, Role } from '../sto
 import { normalEmail, toEmail } from './email.js';
 import { hashPassword, isPassword } from './passwords.js';
 
-export type Account = Omit<AccountRecord, 'passwordHash'>;
+export interface Account extends Omit<AccountRecord, 'passwordHash'> {
+  /** False until whoever was invited chooses a password. */
+  readonly hasPassword: boolean;
+}
 
 export interface NewAccount extends Pick<NewAccountRecord, 'email' | 'plan' | 'rank'> {
   readonly password: string;
@@ -29,6 +32,16 @@ export class Accounts {
     return toAccount(await this.#store.add({ email: address, passwordHash, plan, role, rank, createdAt }));
   }
 
+  /**
+   * An account without a password, which nobody can sign in to before a link was used.
+   *
+   * @throws Problem EMAIL_TAKEN, or REQUEST_INVALID where the address is unfit
+   */
+  async invite({ email, plan, role = 'member' }: Omit<NewAccount, 'password' | 'rank'>): Promise<Account> {
+    const account = { email: toEmail(email), passwordHash: '', plan, role, createdAt: this.#now() };
+    return toAccount(await this.#store.add(account));
+  }
+
   areNone(): Promise<boolean> {
     return this.#store.areNone();
   }
@@ -50,7 +63,9 @@ export class Accounts {
   /** The account whose password this is. Takes as long where there is none. */
   async verify(email: string, password: string): Promise<Account | undefined> {
     const found = await this.#store.findByEmail(normalEmail(email));
-    return (await isPassword(password, found?.passwordHash)) && found ? toAccount(found) : undefined;
+    return (await isPassword(password, found?.passwordHash || undefined)) && found
+      ? toAccount(found)
+      : undefined;
   }
 
   /** Sets another password and ends all sessions. */
@@ -65,6 +80,15 @@ export class Accounts {
   /** @throws Problem LAST_ADMINISTRATOR where nobody would be left who may administer */
   setRole(id: string, role: Role): Promise<void> {
     return this.#store.setRole(id, role);
+  }
+
+  /**
+   * Ends all sessions and refuses the keys, until it is enabled again.
+   *
+   * @throws Problem LAST_ADMINISTRATOR where nobody would be left who may administer
+   */
+  setDisabled(id: string, isDisabled: boolean): Promise<void> {
+    return this.#store.setDisabled(id, isDisabled ? this.#now() : null);
   }
 
   /**
@@ -83,6 +107,6 @@ export class Accounts {
 }
 
 /** Without what nobody needs to see. */
-export function toAccount({ passwordHash: _, ...account }: AccountRecord): Account {
-  return account;
+export function toAccount({ passwordHash, ...account }: AccountRecord): Account {
+  return { ...account, hasPassword: passwordHash !== '' };
 }

@@ -33,12 +33,16 @@ export class Door {
     this.#known = limits.counter('known networks', KNOWN_SECONDS);
   }
 
-  /** @throws Problem CREDENTIALS_WRONG, or TOO_MANY_ATTEMPTS before anything is looked up */
+  /** @throws Problem CREDENTIALS_WRONG, ACCOUNT_DISABLED, or TOO_MANY_ATTEMPTS before anything is looked up */
   async signIn({ email, password }: Credentials, address: string): Promise<Account> {
     return this.#tried(email, address, async () => {
       const account = await this.#accounts.verify(email, password);
       if (!account) {
         throw new Problem('CREDENTIALS_WRONG', 'The e-mail address or the password is wrong.');
+      }
+      // Told only to whoever knows the password.
+      if (account.disabledAt !== null) {
+        throw new Problem('ACCOUNT_DISABLED', 'An administrator has disabled this account.');
       }
       return account;
     });

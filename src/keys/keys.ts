@@ -73,7 +73,7 @@ export class Keys {
    * Whom the key belongs to. Looked up in the database each time, so that a key revoked by any process is refused
    * from then on; a text that is no key is not looked up.
    *
-   * @throws Problem API_KEY_INVALID, API_KEY_EXPIRED or API_KEY_REVOKED
+   * @throws Problem API_KEY_INVALID, API_KEY_EXPIRED, API_KEY_REVOKED or ACCOUNT_DISABLED
    */
   async check(key: string): Promise<KeyHolder> {
     const hash = hashOf(key);
@@ -83,6 +83,9 @@ export class Keys {
     }
     if (found.revokedAt !== null) {
       throw new Problem('API_KEY_REVOKED', 'This API key was revoked. Use another.');
+    }
+    if (found.disabledAt !== null) {
+      throw new Problem('ACCOUNT_DISABLED', 'An administrator has disabled the account of this API key.');
     }
     const now = this.#now();
     if (found.expiresAt !== null && found.expiresAt <= now) {
@@ -106,6 +109,11 @@ export class Keys {
     const old = (await this.#store.list(accountId)).find((key) => key.id === id);
     const key = old && isTestKey(old.display) ? newTestKey() : newKey();
     return this.#show(key, (print) => this.#store.replace(accountId, id, overlapMs, print));
+  }
+
+  /** How many keys of all accounts may be used now. */
+  countLive(): Promise<number> {
+    return this.#store.countLive(this.#now());
   }
 
   /** Ends a key at once, also on a full disk. Twice is once. @throws Problem NOT_FOUND where the account has no such key */

@@ -103,6 +103,19 @@ const CASES: Record<ErrorCode, (service: TestApp) => Promise<RawAnswer>> = {
     }),
   SIGN_IN_REQUIRED: (service) => send(new Browser(service.app), 'GET', '/keys'),
   CREDENTIALS_WRONG: (service) => send(new Browser(service.app), 'POST', '/session', CREDENTIALS),
+  ACCOUNT_DISABLED: () =>
+    withKey(async ({ key }, { services }, accountId) => {
+      // The first account is an administrator, and somebody has to be.
+      await services.accounts.create({
+        email: 'budi@example.org',
+        password: CREDENTIALS.password,
+        plan: 'free',
+        role: 'administrator',
+      });
+      await services.accounts.setDisabled(accountId, true);
+      return key;
+    }),
+  LINK_INVALID: (service) => send(new Browser(service.app), 'POST', '/links/find', { token: 'used' }),
   CSRF_REFUSED: async (service) => {
     const browser = await new Browser(service.app).signUp('ani');
     browser.csrfToken = undefined;

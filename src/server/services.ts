@@ -1,5 +1,7 @@
 import { Accounts } from '../accounts/accounts.js';
+import { AuditLog } from '../accounts/audit-log.js';
 import { Door } from '../accounts/door.js';
+import { PasswordLinks } from '../accounts/password-links.js';
 import { warmUp } from '../accounts/passwords.js';
 import { Sessions } from '../accounts/sessions.js';
 import { SignUp } from '../accounts/sign-up.js';
@@ -28,6 +30,8 @@ export interface Services {
   readonly now: () => number;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
+  readonly passwordLinks: PasswordLinks;
+  readonly auditLog: AuditLog;
   readonly door: Door;
   readonly signUp: SignUp;
   readonly keys: Keys;
@@ -122,6 +126,8 @@ export function createServices(config: ServicesConfig, now: () => number = Date.
     now,
     accounts,
     sessions: new Sessions(storage.sessions, now),
+    passwordLinks: new PasswordLinks(storage.links, now),
+    auditLog: new AuditLog(storage.audit, now),
     door,
     signUp: new SignUp(accounts, door, {
       isOpen: config.BACA_SIGN_UP === 'open',

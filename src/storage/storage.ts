@@ -1,6 +1,15 @@
 import type { Dependency } from '../dependency.js';
 import type { BatchQueue, BatchStore, WebhookStore } from './batch-stores.js';
-import type { AccountStore, KeyStore, Quota, RequestStore, SessionStore, UsageStore } from './stores.js';
+import type {
+  AccountStore,
+  AuditStore,
+  KeyStore,
+  LinkStore,
+  Quota,
+  RequestStore,
+  SessionStore,
+  UsageStore,
+} from './stores.js';
 
 /**
  * What somebody opens the database for. `serve` may bring it to the newest form, and keeps other services away from a
@@ -12,6 +21,8 @@ export type Purpose = 'serve' | 'change' | 'read' | 'copy';
 export interface Storage {
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
+  readonly links: LinkStore;
+  readonly audit: AuditStore;
   readonly keys: KeyStore;
   readonly usage: UsageStore;
   readonly requests: RequestStore;

@@ -7,15 +7,17 @@ export interface AccountRecord {
   readonly id: string;
   /** In lower case. */
   readonly email: string;
-  /** In the PHC format of Argon2id. */
+  /** In the PHC format of Argon2id; empty until whoever was invited chooses a password. */
   readonly passwordHash: string;
   readonly role: Role;
   /** A name of the plans file, or one that was in it. */
   readonly plan: string;
   readonly createdAt: number;
+  /** Since when nobody may use it; null while somebody may. */
+  readonly disabledAt: number | null;
 }
 
-export interface NewAccountRecord extends Omit<AccountRecord, 'id'> {
+export interface NewAccountRecord extends Omit<AccountRecord, 'id' | 'disabledAt'> {
   /** Refuses if it is not the first account, or if it would be. */
   readonly rank?: 'first' | 'later' | undefined;
 }
@@ -39,6 +41,12 @@ export interface AccountStore {
   /** @throws Problem LAST_ADMINISTRATOR if nobody would be left to administer */
   setRole(id: string, role: Role): Promise<void>;
   /**
+   * Ends all sessions and refuses the keys from a time on; null lets the account be used again.
+   *
+   * @throws Problem LAST_ADMINISTRATOR if nobody would be left to administer
+   */
+  setDisabled(id: string, since: number | null): Promise<void>;
+  /**
    * Removes the account with its sessions, keys and usage. What it used today is remembered until the day ends.
    *
    * @throws Problem LAST_ADMINISTRATOR if others would be left and none of them could administer
@@ -46,6 +54,55 @@ export interface AccountStore {
   remove(id: string, now: number): Promise<void>;
   /** The setup code that was kept, or else this one, which is kept from now on; undefined if there is an account. */
   keepSetupCode(code: string): Promise<string | undefined>;
+}
+
+/** What a link is for: the first password of an account, or another. */
+export type LinkKind = 'invitation' | 'reset';
+
+export interface NewLink {
+  readonly tokenHash: string;
+  readonly accountId: string;
+  readonly kind: LinkKind;
+  readonly expiresAt: number;
+}
+
+export interface FoundLink {
+  readonly account: AccountRecord;
+  readonly kind: LinkKind;
+}
+
+export interface LinkStore {
+  /** Adds a link, which takes the place of those that the account had. */
+  add(link: NewLink): Promise<void>;
+  /** Unless it has expired, or its account is disabled. */
+  find(tokenHash: string, now: number): Promise<FoundLink | undefined>;
+  /** Sets the password of its account, ends all sessions and forgets the link. False if there is no such link any more. */
+  use(tokenHash: string, passwordHash: string, now: number): Promise<boolean>;
+}
+
+/** Who did what, to whom, when and from where. */
+export interface AuditRecord {
+  readonly at: number;
+  /** An e-mail address, or `command line`. */
+  readonly actor: string;
+  readonly action: string;
+  /** The e-mail address of the account that it was done to. */
+  readonly subject: string;
+  readonly detail: string | null;
+  /** Where the request came from; null on the command line. */
+  readonly address: string | null;
+}
+
+/** One that is listed, with its place in the list: the newest has the highest. */
+export interface ListedAudit extends AuditRecord {
+  readonly place: number;
+}
+
+export interface AuditStore {
+  /** Adds a record, and forgets those from before a time. */
+  add(record: AuditRecord, forgetBefore: number): Promise<void>;
+  /** Newest first. */
+  list(page: ListPage): Promise<ListedAudit[]>;
 }
 
 export interface NewSession {
@@ -58,7 +115,7 @@ export interface NewSession {
 export interface SessionStore {
   /** Adds a session and forgets those that have expired. */
   add(session: NewSession): Promise<void>;
-  /** Whose session it is, unless it has expired. */
+  /** Whose session it is, unless it has expired or the account is disabled. */
   find(tokenHash: string, now: number): Promise<AccountRecord | undefined>;
   remove(tokenHash: string): Promise<void>;
 }
@@ -112,6 +169,8 @@ export interface FoundKey {
   readonly hash: string;
   readonly expiresAt: number | null;
   readonly revokedAt: number | null;
+  /** Since when the account may not be used; null while it may. */
+  readonly disabledAt: number | null;
   readonly rules: KeyRules;
 }
 
@@ -124,6 +183,8 @@ export interface KeyStore {
   /** Newest first. */
   list(accountId: string): Promise<ApiKey[]>;
   find(hash: string): Promise<FoundKey | undefined>;
+  /** How many keys of all accounts may be used at a time. */
+  countLive(now: number): Promise<number>;
   /** @throws Problem NOT_FOUND if the account has no such key */
   change(accountId: string, id: string, change: KeyChange): Promise<ApiKey>;
   /**
@@ -159,6 +220,8 @@ export interface UsageStore {
   add(rows: readonly UsageRow[]): Promise<void>;
   /** The rows of an account from an hour on, by hour, type and outcome. */
   since(accountId: string, hour: number): Promise<UsageRow[]>;
+  /** The requests of all accounts from an hour on, by type and outcome. */
+  totals(hour: number): Promise<Pick<UsageRow, 'type' | 'outcome' | 'requests'>[]>;
   /** Deletes usage that is too old to keep, and what was remembered of accounts removed before this day. */
   prune(now: number): Promise<void>;
 }
@@ -194,7 +257,7 @@ export type RequestFilter = Partial<
   Pick<RequestRecord, 'requestId' | 'keyId' | 'type' | 'outcome' | 'code' | 'reference'>
 >;
 
-export interface RequestPage {
+export interface ListPage {
   /** Only those before this place. */
   readonly before?: number | undefined;
   readonly limit: number;
@@ -204,7 +267,7 @@ export interface RequestStore {
   /** Those of accounts that were removed are dropped. */
   add(requests: readonly RequestRecord[]): Promise<void>;
   /** Newest first. */
-  list(accountId: string, filter: RequestFilter, page: RequestPage): Promise<ListedRequest[]>;
+  list(accountId: string, filter: RequestFilter, page: ListPage): Promise<ListedRequest[]>;
   /** Forgets those from before a time, and the oldest of all accounts beyond a number. */
   prune(before: number, most: number): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../errors.js';
 import type {
   ListedRequest,
+  ListPage,
   RequestFilter,
-  RequestPage,
   RequestRecord,
   RequestStore,
 } from '../storage/stores.js';
@@ -66,7 +66,7 @@ export class RequestLog {
   }
 
   /** Newest first. */
-  async list(accountId: string, filter: RequestFilter, page: RequestPage): Promise<ListedRequest[]> {
+  async list(accountId: string, filter: RequestFilter, page: ListPage): Promise<ListedRequest[]> {
     await this.flush();
     return this.#store.list(accountId, filter, page);
   }

@@ -133,6 +133,12 @@ export class Usage {
     };
   }
 
+  /** What all accounts together asked in the last so many hours, by type and outcome. */
+  async totals(hours: number): Promise<Pick<UsageRow, 'type' | 'outcome' | 'requests'>[]> {
+    await this.flush();
+    return this.#store.totals(this.#hour() - hours + 1);
+  }
+
   #remember(row: UsageRow): void {
     const key = [row.accountId, row.hour, row.keyId, row.type, row.outcome, row.code, row.bucket].join(' ');
     const known = this.#rows.get(key)?.requests ?? 0;

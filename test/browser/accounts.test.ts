@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Dashboard, goTo, openDashboard, PASSWORD, signUp, visibleText } from './dashboard.js';
+import { type Dashboard, goTo, openDashboard, PASSWORD, signIn, signUp, visibleText } from './dashboard.js';
 
 let dashboard: Dashboard;
 
@@ -99,6 +99,32 @@ it('lets an administrator change plans, revoke keys and delete accounts', async 
   await keys.waitFor({ state: 'detached' });
   await member.reload();
   await member.getByText('Revoked').waitFor();
+
+  await page.getByRole('button', { name: 'Disable citra@example.org' }).click();
+  await member.reload();
+  await member.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await page.getByRole('button', { name: 'Enable citra@example.org' }).click();
+  await page.getByRole('button', { name: 'Disable citra@example.org' }).waitFor();
+
+  await page.getByRole('button', { name: 'Add an account' }).click();
+  await page.getByRole('dialog').getByLabel('Email address').fill('dewi@example.org');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const link = await visibleText(page.getByTestId('link'));
+  await page.keyboard.press('Escape');
+  const { page: dewi } = await dashboard.open(new URL(link).pathname + new URL(link).hash);
+  await dewi.getByText('You were invited as dewi@example.org').waitFor();
+  await dewi.getByLabel('New password').fill(PASSWORD);
+  await dewi.getByRole('button', { name: 'Save password' }).click();
+  await dewi.getByText('Your password is set.').waitFor();
+  await signIn(dewi, 'dewi@example.org');
+  await dewi.goto(link);
+  await dewi.reload();
+  await dewi.getByRole('alert').getByText('The link can no longer be used').waitFor();
+  await page.reload();
+  const audit = page.getByRole('table', { name: 'Audit log' });
+  await expect
+    .poll(() => visibleText(audit))
+    .toMatch(/dewi@example.org\s+Set a new password[\s\S]*admin@example.org\s+Invited\s+dewi@example.org/);
 
   // At least one administrator must remain.
   await page.getByLabel('Role of admin@example.org').selectOption('Member');

@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChangeAccount } from '../api/administration.js';
 import { useAccount } from '../api/session.js';
-import type { AccountBody, AccountWithUse } from '../api/types.js';
+import type { AccountWithUse } from '../api/types.js';
 import { plansQuery } from '../api/usage.js';
 import { ErrorAlert } from '../components/ErrorAlert.js';
 import { StackedTable, type TableColumn } from '../components/StackedTable.js';
 import { useFormats, useTexts } from '../texts/texts.js';
 import { AccountKeysDialog } from './AccountKeysDialog.js';
+import { AccountLinkDialog } from './AccountLinkDialog.js';
+import { AccountStateBadge } from './AccountStateBadge.js';
 import { DeleteAccountDialog } from './DeleteAccountDialog.js';
-
-const ROLES: readonly AccountBody['role'][] = ['administrator', 'member'];
+import { ROLES } from './roles.js';
 
 /** The accounts, with menus that change their plans and roles. */
 export function AccountTable({ accounts }: { readonly accounts: readonly AccountWithUse[] }) {
@@ -20,7 +21,7 @@ export function AccountTable({ accounts }: { readonly accounts: readonly Account
   const own = useAccount();
   const { data: plans = [] } = useQuery(plansQuery);
   const change = useChangeAccount();
-  const [dialog, openDialog] = useState<{ account: AccountWithUse; kind: 'keys' | 'delete' }>();
+  const [dialog, openDialog] = useState<{ account: AccountWithUse; kind: 'keys' | 'link' | 'delete' }>();
   const close = () => openDialog(undefined);
   const columns: TableColumn<AccountWithUse>[] = [
     {
@@ -65,6 +66,7 @@ export function AccountTable({ accounts }: { readonly accounts: readonly Account
         />
       ),
     },
+    { title: texts.state, cell: ({ state }) => <AccountStateBadge state={state} /> },
     { title: texts.usedToday, align: 'right', cell: ({ used_today }) => number(used_today) },
     { title: texts.created, cell: ({ created_at }) => day(created_at) },
     {
@@ -73,7 +75,7 @@ export function AccountTable({ accounts }: { readonly accounts: readonly Account
       cell: (account) =>
         // The administrator's own account and keys have pages of their own.
         account.id !== own.id && (
-          <Group gap="xs" wrap="nowrap" justify="flex-end">
+          <Group gap="xs" justify="flex-end" miw="9rem">
             <Button
               variant="default"
               size="xs"
@@ -81,6 +83,23 @@ export function AccountTable({ accounts }: { readonly accounts: readonly Account
               onClick={() => openDialog({ account, kind: 'keys' })}
             >
               {texts.keys}
+            </Button>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={account.state === 'disabled'}
+              aria-label={texts.linkOf(account.email)}
+              onClick={() => openDialog({ account, kind: 'link' })}
+            >
+              {texts.link}
+            </Button>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={(account.state === 'disabled' ? texts.enableOf : texts.disableOf)(account.email)}
+              onClick={() => change.mutate({ id: account.id, disabled: account.state !== 'disabled' })}
+            >
+              {account.state === 'disabled' ? texts.enable : texts.disable}
             </Button>
             <Button
               variant="default"
@@ -98,8 +117,15 @@ export function AccountTable({ accounts }: { readonly accounts: readonly Account
   return (
     <Stack>
       {change.error && <ErrorAlert error={change.error} />}
-      <StackedTable label={texts.accounts} columns={columns} rows={accounts} keyOf={({ id }) => id} />
+      <StackedTable
+        label={texts.accounts}
+        columns={columns}
+        rows={accounts}
+        keyOf={({ id }) => id}
+        isFaint={({ state }) => state === 'disabled'}
+      />
       {dialog?.kind === 'keys' && <AccountKeysDialog account={dialog.account} onClose={close} />}
+      {dialog?.kind === 'link' && <AccountLinkDialog account={dialog.account} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteAccountDialog account={dialog.account} onClose={close} />}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Badge, Group, SimpleGrid, Stack } from '@mantine/core';
+import { Badge, Code, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { healthQuery } from '../api/administration.js';
 import type { Health } from '../api/types.js';
@@ -18,6 +18,9 @@ export function HealthPanel() {
         <Stack>
           {error && <ErrorAlert error={error} onRetry={refetch} />}
           <HealthStatistics health={health} />
+          <Text size="sm" c="dimmed">
+            {administration.version(health.version, health.node)}
+          </Text>
           <Dependencies dependencies={health.dependencies} />
           <Models models={health.models} />
         </Stack>
@@ -47,7 +50,11 @@ function HealthStatistics({ health }: { readonly health: Health }) {
         hint={texts.queueHint}
       />
       <Statistic label={texts.uptime} value={duration(uptime_seconds)} />
-      <Statistic label={texts.memory} value={`${number(memory_mb)} MB`} hint={texts.memoryHint} />
+      <Statistic
+        label={texts.memory}
+        value={`${number(memory_mb)} MB`}
+        hint={texts.memoryHint(workers.memory_mb.map((each) => `${number(each)} MB`).join(', '))}
+      />
     </SimpleGrid>
   );
 }
@@ -84,6 +91,14 @@ function Models({ models }: { readonly models: Health['models'] }) {
                 {texts.missing}
               </Badge>
             ),
+        },
+        {
+          title: texts.modelHash,
+          cell: ({ sha256 }) => (
+            <Code style={{ overflowWrap: 'anywhere' }} title={sha256}>
+              {sha256.slice(0, 16)}…
+            </Code>
+          ),
         },
       ]}
       rows={models}

@@ -73,6 +73,14 @@ export const errorsId: Readonly<Record<ErrorCode, { readonly title: string; read
     title: 'Alamat email atau kata sandi salah',
     advice: 'Coba lagi. Operator dapat menetapkan kata sandi baru dengan `baca users password`.',
   },
+  ACCOUNT_DISABLED: {
+    title: 'Akun dinonaktifkan',
+    advice: 'Hubungi administrator, yang dapat mengaktifkannya kembali.',
+  },
+  LINK_INVALID: {
+    title: 'Tautan tidak dapat dipakai lagi',
+    advice: 'Tautan berlaku sekali dan selama beberapa hari. Mintalah yang baru kepada administrator.',
+  },
   CSRF_REFUSED: {
     title: 'Permintaan tidak berasal dari dasbor',
     advice: 'Kirim token dari `GET /api/dashboard/session` di header `X-CSRF-Token`, dari origin yang sama.',

@@ -85,9 +85,12 @@ export function keysCommand(): Command {
   add('revoke', 'Revoke a key, effective at once.')
     .argument('<id>')
     .action(async (email: string, id: string, options: DataDirFlag) => {
-      const { display, name } = await withStores(options, 'change', async (stores) =>
-        stores.keys.revoke((await accountOf(stores, email)).id, id),
-      );
+      const { display, name } = await withStores(options, 'change', async (stores) => {
+        const account = await accountOf(stores, email);
+        const revoked = await stores.keys.revoke(account.id, id);
+        await stores.audit({ action: 'key_revoked', subject: account.email, detail: revoked.display });
+        return revoked;
+      });
       await outputTo(process.stderr)(`${display}... (${name}) is revoked.\n`);
     });
   return command;

@@ -1,4 +1,5 @@
 import type { Account, Accounts } from '../../accounts/accounts.js';
+import type { Audited } from '../../accounts/audit-log.js';
 import { loadConfig } from '../../config.js';
 import type { Keys } from '../../keys/keys.js';
 import type { Plans } from '../../plans/plans.js';
@@ -8,6 +9,8 @@ export interface Stores {
   readonly accounts: Accounts;
   readonly keys: Keys;
   readonly plans: Plans;
+  /** Notes what was done on the command line. */
+  audit(audited: Audited): Promise<void>;
 }
 
 /** Opens the stores while `work` runs. The service may be running and sees changes at once. */
@@ -17,12 +20,18 @@ export async function withStores<T>(
   work: (stores: Stores) => Promise<T>,
 ): Promise<T> {
   const { Accounts } = await import('../../accounts/accounts.js');
+  const { AuditLog, COMMAND_LINE } = await import('../../accounts/audit-log.js');
   const { Keys } = await import('../../keys/keys.js');
   const { loadPlans } = await import('../../plans/plans.js');
   const { BACA_PLANS_FILE } = loadConfig({ BACA_PLANS_FILE: process.env.BACA_PLANS_FILE });
   const plans = loadPlans(BACA_PLANS_FILE);
   return withStorage(flag, purpose, (storage) =>
-    work({ accounts: new Accounts(storage.accounts), keys: new Keys(storage.keys), plans }),
+    work({
+      accounts: new Accounts(storage.accounts),
+      keys: new Keys(storage.keys),
+      plans,
+      audit: (audited) => new AuditLog(storage.audit).add(COMMAND_LINE, audited),
+    }),
   );
 }
 

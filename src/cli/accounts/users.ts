@@ -44,12 +44,13 @@ export function usersCommand(): Command {
     .option('--administrator', 'make it an administrator, who may assign plans and delete accounts', false)
     .option('--plan <plan>', 'plan of the account; by default that of new accounts')
     .action(async (email: string, options: DataDirFlag & { administrator: boolean; plan?: string }) => {
-      await withStores(options, 'change', async ({ accounts, plans }) => {
+      await withStores(options, 'change', async ({ accounts, plans, audit }) => {
         const plan = options.plan ?? plans.fallback.name;
         requirePlan({ plans }, plan);
         const password = await readPassword(process.stdin, process.stderr);
         const role = options.administrator ? 'administrator' : 'member';
         const made = await accounts.create({ email, password, plan, role });
+        await audit({ action: 'account_added', subject: made.email, detail: `${made.role}, ${made.plan}` });
         await say(`${made.email} is ${made.role}, plan ${made.plan}.\n`);
       });
     });
@@ -60,6 +61,7 @@ export function usersCommand(): Command {
       await withStores(options, 'change', async (stores) => {
         const account = await accountOf(stores, email);
         await stores.accounts.setPassword(account, await readPassword(process.stdin, process.stderr));
+        await stores.audit({ action: 'password_set', subject: account.email });
         await say(`${account.email} has a new password; all of its sessions have ended.\n`);
       });
     });
@@ -72,6 +74,7 @@ export function usersCommand(): Command {
         requirePlan(stores, plan);
         const account = await accountOf(stores, email);
         await stores.accounts.setPlan(account.id, plan);
+        await stores.audit({ action: 'plan_changed', subject: account.email, detail: plan });
         await say(`${account.email} is now on the plan ${plan}.\n`);
       });
     });
@@ -83,6 +86,7 @@ export function usersCommand(): Command {
       await withStores(options, 'change', async (stores) => {
         const account = await accountOf(stores, email);
         await stores.accounts.setRole(account.id, role);
+        await stores.audit({ action: 'role_changed', subject: account.email, detail: role });
         await say(`${account.email} is now ${role}.\n`);
       });
     });
@@ -93,6 +97,7 @@ export function usersCommand(): Command {
       await withStores(options, 'change', async (stores) => {
         const account = await accountOf(stores, email);
         await stores.accounts.remove(account.id);
+        await stores.audit({ action: 'account_deleted', subject: account.email });
         await say(`${account.email} is deleted; its keys no longer work.\n`);
       });
     });

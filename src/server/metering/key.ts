@@ -13,6 +13,7 @@ export const KEY_CODES = [
   'API_KEY_EXPIRED',
   'API_KEY_REVOKED',
   'API_KEY_RESTRICTED',
+  'ACCOUNT_DISABLED',
   'TOO_MANY_ATTEMPTS',
 ] as const satisfies readonly ErrorCode[];
 

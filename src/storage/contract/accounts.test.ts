@@ -32,7 +32,11 @@ describe.each(DATABASES)('accounts in $name', ({ setUp }) => {
     }
     expect(await accounts.areNone()).toBe(false);
     expect(await accounts.list()).toEqual(made);
-    expect(await accounts.find(made[1]!.id)).toEqual({ ...account('ani'), id: made[1]!.id });
+    expect(await accounts.find(made[1]!.id)).toEqual({
+      ...account('ani'),
+      id: made[1]!.id,
+      disabledAt: null,
+    });
     expect(await accounts.findByEmail('budi@example.org')).toEqual(made[2]);
     expect(await accounts.find('nobody')).toBeUndefined();
   });

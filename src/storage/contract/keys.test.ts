@@ -54,6 +54,7 @@ describe.each(DATABASES)('keys in $name', ({ setUp }) => {
       hash: 'found',
       expiresAt: clock.now + DAY,
       revokedAt: null,
+      disabledAt: null,
       rules: NO_RULES,
     });
     expect(await keys.find('other')).toBeUndefined();

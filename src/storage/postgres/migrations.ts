@@ -167,6 +167,28 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     alter table api_keys
       add column types text, add column addresses text, add column per_minute bigint, add column per_day bigint;
   `),
+  '0005 administration': migration(`
+    alter table accounts add column disabled_at bigint;
+
+    create table password_links (
+      token_hash text primary key,
+      account_id text not null references accounts (id) on delete cascade,
+      kind text not null check (kind in ('invitation', 'reset')),
+      expires_at bigint not null
+    );
+    create index password_links_account on password_links (account_id);
+
+    create table audit_log (
+      rowid bigint generated always as identity primary key,
+      at bigint not null,
+      actor text not null,
+      action text not null,
+      subject text not null,
+      detail text,
+      address text
+    );
+    create index audit_log_at on audit_log (at);
+  `),
 };
 
 /** The version of a database that this Baca reads and writes. */

@@ -1,7 +1,9 @@
 import { SqlAccounts } from '../sql/accounts.js';
+import { SqlAudit } from '../sql/audit.js';
 import { SqlBatches } from '../sql/batches/batches.js';
 import { SqlBatchQueue } from '../sql/batches/queue.js';
 import { SqlWebhooks } from '../sql/batches/webhooks.js';
+import { SqlLinks } from '../sql/links.js';
 import { SqlRequests } from '../sql/requests.js';
 import { SqlSessions } from '../sql/sessions.js';
 import { SqlUsage } from '../sql/usage.js';
@@ -17,6 +19,8 @@ export class PostgresStorage implements Storage {
   readonly database: PostgresDatabase;
   readonly accounts: SqlAccounts;
   readonly sessions: SqlSessions;
+  readonly links: SqlLinks;
+  readonly audit: SqlAudit;
   readonly keys: KnownKeys;
   readonly usage: SqlUsage;
   readonly requests: SqlRequests;
@@ -29,6 +33,8 @@ export class PostgresStorage implements Storage {
     this.database = new PostgresDatabase(url, purpose, this.dependency);
     this.accounts = new SqlAccounts(this.database);
     this.sessions = new SqlSessions(this.database);
+    this.links = new SqlLinks(this.database);
+    this.audit = new SqlAudit(this.database);
     this.keys = new KnownKeys(this.database, now);
     this.usage = new SqlUsage(this.database);
     this.requests = new SqlRequests(this.database);

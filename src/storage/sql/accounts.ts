@@ -125,6 +125,19 @@ export class SqlAccounts implements AccountStore {
     );
   }
 
+  async setDisabled(id: string, since: number | null): Promise<void> {
+    await this.#database.transact(
+      async (queries) => {
+        await queries.updateTable('accounts').set({ disabled_at: since }).where('id', '=', id).execute();
+        await requireAdministrator(queries);
+        if (since !== null) {
+          await queries.deleteFrom('sessions').where('account_id', '=', id).execute();
+        }
+      },
+      { lock: LOCK, evenWhenFull: true },
+    );
+  }
+
   async remove(id: string, now: number): Promise<void> {
     await this.#database.transact(
       async (queries) => {
@@ -160,9 +173,9 @@ export class SqlAccounts implements AccountStore {
   }
 }
 
-function toAccount(row: Selectable<AccountsTable>): AccountRecord {
-  const { id, email, password_hash: passwordHash, role, plan, created_at: createdAt } = row;
-  return { id, email, passwordHash, role, plan, createdAt };
+export function toAccount(row: Omit<Selectable<AccountsTable>, 'rowid'>): AccountRecord {
+  const { id, email, password_hash: passwordHash, role, plan, created_at, disabled_at } = row;
+  return { id, email, passwordHash, role, plan, createdAt: created_at, disabledAt: disabled_at };
 }
 
 async function areNone(queries: Queries): Promise<boolean> {
@@ -170,8 +183,9 @@ async function areNone(queries: Queries): Promise<boolean> {
 }
 
 async function requireAdministrator(queries: Queries): Promise<void> {
-  const rows = await queries.selectFrom('accounts').select('role').distinct().execute();
-  if (rows.length > 0 && !rows.some(({ role }) => role === 'administrator')) {
+  const rows = await queries.selectFrom('accounts').select(['role', 'disabled_at']).distinct().execute();
+  const canAdminister = rows.some((row) => row.role === 'administrator' && row.disabled_at === null);
+  if (rows.length > 0 && !canAdminister) {
     throw new Problem(
       'LAST_ADMINISTRATOR',
       'This is the only administrator. Make another account one first.',

@@ -46,6 +46,7 @@ export class SqlKeys implements KeyStore {
         'hash',
         'expires_at as expiresAt',
         'revoked_at as revokedAt',
+        'accounts.disabled_at as disabledAt',
         'types',
         'addresses',
         'per_minute',
@@ -58,6 +59,16 @@ export class SqlKeys implements KeyStore {
     }
     const { types, addresses, per_minute, per_day, ...found } = row;
     return { ...found, rules: toRules({ types, addresses, per_minute, per_day }) };
+  }
+
+  async countLive(now: number): Promise<number> {
+    const { live } = await this.#database
+      .selectFrom('api_keys')
+      .select(({ fn }) => fn.countAll<number>().as('live'))
+      .where('revoked_at', 'is', null)
+      .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+      .executeTakeFirstOrThrow();
+    return live;
   }
 
   change(accountId: string, id: string, { name, ...rules }: KeyChange): Promise<ApiKey> {

@@ -1,4 +1,4 @@
-import type { ListedRequest, RequestFilter, RequestPage, RequestRecord, RequestStore } from '../stores.js';
+import type { ListedRequest, ListPage, RequestFilter, RequestRecord, RequestStore } from '../stores.js';
 import type { Database } from './database.js';
 
 const COLUMNS = {
@@ -35,7 +35,7 @@ export class SqlRequests implements RequestStore {
     });
   }
 
-  list(accountId: string, filter: RequestFilter, { before, limit }: RequestPage): Promise<ListedRequest[]> {
+  list(accountId: string, filter: RequestFilter, { before, limit }: ListPage): Promise<ListedRequest[]> {
     let query = this.#database
       .selectFrom('requests')
       .select([

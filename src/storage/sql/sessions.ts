@@ -38,9 +38,11 @@ export class SqlSessions implements SessionStore {
         'role',
         'plan',
         'accounts.created_at as createdAt',
+        'disabled_at as disabledAt',
       ])
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)
+      .where('disabled_at', 'is', null)
       .executeTakeFirst();
   }
 

@@ -2,7 +2,7 @@ import type { GeneratedAlways } from 'kysely';
 import type { DocumentType } from '../../documents/registry.js';
 import type { ErrorCode } from '../../errors.js';
 import type { BatchEnd, ItemOutcome, WebhookState } from '../batch-stores.js';
-import type { Role } from '../stores.js';
+import type { LinkKind, Role } from '../stores.js';
 
 /** The tables as the queries see them. Times are milliseconds since 1970, days and hours are those of UTC. */
 export interface Tables {
@@ -14,6 +14,8 @@ export interface Tables {
   requests: RequestsTable;
   departures: DeparturesTable;
   setup_codes: SetupCodesTable;
+  password_links: PasswordLinksTable;
+  audit_log: AuditLogTable;
   quota_leases: QuotaLeasesTable;
   batches: BatchesTable;
   batch_items: BatchItemsTable;
@@ -26,12 +28,14 @@ export interface AccountsTable {
   id: string;
   /** Lower case. */
   email: string;
-  /** In the PHC format of Argon2id. */
+  /** In the PHC format of Argon2id; empty until whoever was invited chooses a password. */
   password_hash: string;
   role: Role;
   /** A name of the plans file. */
   plan: string;
   created_at: number;
+  /** Null while it may be used. */
+  disabled_at: number | null;
 }
 
 interface SessionsTable {
@@ -126,6 +130,27 @@ interface DeparturesTable {
 /** The code that the first account takes, while there is none. One row at most. */
 interface SetupCodesTable {
   code: string;
+}
+
+/** Links with which somebody chooses a password, once. */
+interface PasswordLinksTable {
+  /** SHA-256 of the token that the link holds. */
+  token_hash: string;
+  account_id: string;
+  kind: LinkKind;
+  expires_at: number;
+}
+
+/** What administrators did. It outlives the accounts that it names. */
+interface AuditLogTable {
+  /** As in `AccountsTable`. */
+  rowid: GeneratedAlways<number>;
+  at: number;
+  actor: string;
+  action: string;
+  subject: string;
+  detail: string | null;
+  address: string | null;
 }
 
 /** Requests in progress that may still count against a day. In PostgreSQL alone: elsewhere one service knows them all. */

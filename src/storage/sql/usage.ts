@@ -44,6 +44,18 @@ export class SqlUsage implements UsageStore {
       .execute();
   }
 
+  totals(hour: number): Promise<Pick<UsageRow, 'type' | 'outcome' | 'requests'>[]> {
+    return this.#database
+      .selectFrom('usage_hours')
+      .select(({ fn }) => ['type', 'outcome', fn.sum<number>('requests').as('requests')])
+      .where('hour', '>=', hour)
+      .groupBy(['type', 'outcome'])
+      .orderBy('type')
+      .orderBy('outcome')
+      .execute()
+      .then((rows) => rows.map((row) => ({ ...row, requests: Number(row.requests) })));
+  }
+
   async prune(now: number): Promise<void> {
     const oldestHour = Math.floor(now / HOUR_MS) - KEEP_DAYS * 24;
     await this.#database.transact(async (queries) => {

@@ -196,6 +196,27 @@ const MIGRATIONS: readonly string[] = [
   alter table api_keys add column per_minute integer;
   alter table api_keys add column per_day integer;
   `,
+  `
+  alter table accounts add column disabled_at integer;
+
+  create table password_links (
+    token_hash text primary key,
+    account_id text not null references accounts (id) on delete cascade,
+    kind text not null check (kind in ('invitation', 'reset')),
+    expires_at integer not null
+  ) strict;
+  create index password_links_account on password_links (account_id);
+
+  create table audit_log (
+    at integer not null,
+    actor text not null,
+    action text not null,
+    subject text not null,
+    detail text,
+    address text
+  ) strict;
+  create index audit_log_at on audit_log (at);
+  `,
 ];
 
 /** The version of a database that this Baca reads and writes. */

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { SqlAccounts } from '../sql/accounts.js';
+import { SqlAudit } from '../sql/audit.js';
 import { SqlBatches } from '../sql/batches/batches.js';
 import { SqlBatchQueue } from '../sql/batches/queue.js';
 import { SqlWebhooks } from '../sql/batches/webhooks.js';
 import { SqlKeys } from '../sql/keys.js';
+import { SqlLinks } from '../sql/links.js';
 import { SqlRequests } from '../sql/requests.js';
 import { SqlSessions } from '../sql/sessions.js';
 import { SqlUsage } from '../sql/usage.js';
@@ -18,6 +20,8 @@ export class SqliteStorage implements Storage {
   readonly database: SqliteDatabase;
   readonly accounts: SqlAccounts;
   readonly sessions: SqlSessions;
+  readonly links: SqlLinks;
+  readonly audit: SqlAudit;
   readonly keys: SqlKeys;
   readonly usage: SqlUsage;
   readonly requests: SqlRequests;
@@ -32,6 +36,8 @@ export class SqliteStorage implements Storage {
     this.database = new SqliteDatabase(dir, purpose);
     this.accounts = new SqlAccounts(this.database);
     this.sessions = new SqlSessions(this.database);
+    this.links = new SqlLinks(this.database);
+    this.audit = new SqlAudit(this.database);
     this.keys = new SqlKeys(this.database);
     this.usage = new SqlUsage(this.database);
     this.requests = new SqlRequests(this.database);

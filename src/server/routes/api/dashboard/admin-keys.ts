@@ -6,6 +6,7 @@ import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
 import { KeySchema, KeysSchema } from './bodies.js';
 import { answer, IdSchema, toKeyBody, WRITE_CODES } from './schemas.js';
+import { actorOf } from './session-hooks.js';
 
 const tags = ['administration'];
 
@@ -15,7 +16,7 @@ const KeyIdSchema = Type.Object({
 });
 
 /** The API keys of all accounts. Administrators may list and revoke them, but neither create nor rotate them. */
-export function addAdminKeyRoutes(scope: FastifyInstance, { accounts, keys }: Services): void {
+export function addAdminKeyRoutes(scope: FastifyInstance, { accounts, keys, auditLog }: Services): void {
   const typed = scope.withTypeProvider<TypeBoxTypeProvider>();
 
   typed.get(
@@ -53,6 +54,12 @@ export function addAdminKeyRoutes(scope: FastifyInstance, { accounts, keys }: Se
         },
       },
     },
-    async ({ params }) => toKeyBody(await keys.revoke(params.id, params.key_id)),
+    async (request) => {
+      const { id, key_id } = request.params;
+      const revoked = await keys.revoke(id, key_id);
+      const subject = (await accounts.find(id))?.email ?? id;
+      await auditLog.add(actorOf(request), { action: 'key_revoked', subject, detail: revoked.display });
+      return toKeyBody(revoked);
+    },
   );
 }

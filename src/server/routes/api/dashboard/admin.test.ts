@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { codeOf, makeKey, setUp } from './dashboard.fixture.js';
 
 describe('administration', () => {
-  const READS = ['/admin/accounts', '/admin/health'];
+  const READS = ['/admin/accounts', '/admin/health', '/admin/totals', '/admin/audit'];
 
   test('is only for administrators', async () => {
     const { browse } = setUp();
@@ -84,7 +84,9 @@ describe('administration', () => {
     expect((await ani.send('GET', '/admin/health')).body).toMatchObject({
       workers: { configured: expect.any(Number), ready: 1, busy: 0 },
       queue: { waiting: 0, limit: 32 },
-      models: expect.arrayContaining([{ role: 'detector', file: 'text-detector.onnx' }]),
+      models: expect.arrayContaining([
+        expect.objectContaining({ role: 'detector', file: 'text-detector.onnx' }),
+      ]),
     });
   });
 });

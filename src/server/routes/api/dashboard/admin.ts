@@ -1,19 +1,34 @@
-import { basename } from 'node:path';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Account } from '../../../../accounts/accounts.js';
 import type { Config } from '../../../../config.js';
 import { Problem } from '../../../../errors.js';
-import { modelPath } from '../../../../models/active.js';
-import { ROLES } from '../../../../models/roles.js';
 import type { MonitoredRecognizer } from '../../../../recognition/recognizer.js';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
 import { addAdminKeyRoutes } from './admin-keys.js';
-import { AccountsSchema, AccountWithUseSchema, HealthSchema, RoleSchema } from './bodies.js';
-import { answer, BodySchema, IdSchema, NO_CONTENT, toAccountBody, WRITE_CODES } from './schemas.js';
-import { requireAdministrator } from './session-hooks.js';
+import { addAdminServiceRoutes } from './admin-service.js';
+import {
+  AccountAddedSchema,
+  AccountsSchema,
+  type AccountWithUse,
+  AccountWithUseSchema,
+  LinkMadeSchema,
+  RoleSchema,
+} from './bodies.js';
+import {
+  answer,
+  BodySchema,
+  EmailSchema,
+  IdSchema,
+  NewPasswordSchema,
+  NO_CONTENT,
+  timeOf,
+  toAccountBody,
+  WRITE_CODES,
+} from './schemas.js';
+import { actorOf, requireAdministrator } from './session-hooks.js';
 
 const tags = ['administration'];
 
@@ -25,8 +40,9 @@ export function addAdminRoutes(
   config: Config,
 ): void {
   scope.addHook('onRequest', async (request) => requireAdministrator(request));
-  const { accounts, plans, allowance } = services;
+  const { accounts, plans, allowance, passwordLinks, auditLog } = services;
   addAdminKeyRoutes(scope, services);
+  addAdminServiceRoutes(scope, services, recognizer, config);
   const typed = scope.withTypeProvider<TypeBoxTypeProvider>();
 
   const PlanNameSchema = Type.Unsafe<string>({
@@ -36,7 +52,12 @@ export function addAdminRoutes(
   const bodyOf = async (account: Account) => ({
     ...toAccountBody(account, plans.of(account.plan)),
     used_today: await allowance.usedToday(account.id),
+    state: stateOf(account),
   });
+  const linkOf = async (account: Account) => {
+    const { token, expiresAt } = await passwordLinks.make(account);
+    return { token, expires_at: timeOf(expiresAt) };
+  };
   const find = async (id: string) => {
     const account = await accounts.find(id);
     if (!account) {
@@ -60,16 +81,79 @@ export function addAdminRoutes(
     async () => ({ accounts: await Promise.all((await accounts.list()).map(bodyOf)) }),
   );
 
+  typed.post(
+    '/accounts',
+    {
+      schema: {
+        summary: 'Add an account',
+        description: 'Without a password, whoever it is for chooses one with the link.',
+        tags,
+        body: BodySchema({
+          email: EmailSchema,
+          plan: Type.Optional(PlanNameSchema),
+          role: Type.Optional(RoleSchema),
+          password: Type.Optional(NewPasswordSchema),
+        }),
+        response: {
+          201: answer('The new account, and the link if it has no password.', AccountAddedSchema),
+          ...problemResponses('SIGN_IN_REQUIRED', 'FORBIDDEN', ...WRITE_CODES, 'EMAIL_TAKEN', 'OVERLOADED'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { email, plan = plans.fallback.name, role = 'member', password } = request.body;
+      const account =
+        password === undefined
+          ? await accounts.invite({ email, plan, role })
+          : await accounts.create({ email, plan, role, password });
+      await auditLog.add(actorOf(request), {
+        action: account.hasPassword ? 'account_added' : 'account_invited',
+        subject: account.email,
+        detail: `${role}, ${plan}`,
+      });
+      reply.code(201);
+      return {
+        account: await bodyOf(account),
+        link: account.hasPassword ? null : await linkOf(account),
+      };
+    },
+  );
+
+  typed.post(
+    '/accounts/:id/link',
+    {
+      schema: {
+        summary: 'Make a link with which somebody chooses a password',
+        description:
+          'Links that were made before no longer work. The present password does until the link is used.',
+        tags,
+        params: IdSchema,
+        response: {
+          200: answer('The link, which is shown only once.', LinkMadeSchema),
+          ...problemResponses('SIGN_IN_REQUIRED', 'FORBIDDEN', ...WRITE_CODES, 'NOT_FOUND'),
+        },
+      },
+    },
+    async (request) => {
+      const account = await find(request.params.id);
+      const link = await linkOf(account);
+      await auditLog.add(actorOf(request), { action: 'reset_link_made', subject: account.email });
+      return { link };
+    },
+  );
+
   typed.patch(
     '/accounts/:id',
     {
       schema: {
-        summary: 'Change the plan or the role of an account',
+        summary: 'Change the plan or the role of an account, or disable it',
+        description: 'Disabling ends its sessions and refuses its keys at once.',
         tags,
         params: IdSchema,
         body: BodySchema({
           plan: Type.Optional(PlanNameSchema),
           role: Type.Optional(RoleSchema),
+          disabled: Type.Optional(Type.Boolean()),
         }),
         response: {
           200: answer('The updated account.', AccountWithUseSchema),
@@ -83,13 +167,21 @@ export function addAdminRoutes(
         },
       },
     },
-    async ({ params, body: { plan, role } }) => {
-      const { id } = await find(params.id);
+    async (request) => {
+      const { plan, role, disabled } = request.body;
+      const { id, email: subject } = await find(request.params.id);
+      const actor = actorOf(request);
       if (role !== undefined) {
         await accounts.setRole(id, role);
+        await auditLog.add(actor, { action: 'role_changed', subject, detail: role });
       }
       if (plan !== undefined) {
         await accounts.setPlan(id, plan);
+        await auditLog.add(actor, { action: 'plan_changed', subject, detail: plan });
+      }
+      if (disabled !== undefined) {
+        await accounts.setDisabled(id, disabled);
+        await auditLog.add(actor, { action: disabled ? 'account_disabled' : 'account_enabled', subject });
       }
       return bodyOf(await find(id));
     },
@@ -115,42 +207,18 @@ export function addAdminRoutes(
         },
       },
     },
-    async ({ params }, reply) => {
-      await accounts.remove((await find(params.id)).id);
+    async (request, reply) => {
+      const { id, email: subject } = await find(request.params.id);
+      await accounts.remove(id);
+      await auditLog.add(actorOf(request), { action: 'account_deleted', subject });
       return reply.code(204).send(null);
-    },
-  );
-
-  typed.get(
-    '/health',
-    {
-      schema: {
-        summary: 'Show the state of the service',
-        tags,
-        response: {
-          200: answer('The current state.', HealthSchema),
-          ...problemResponses('SIGN_IN_REQUIRED', 'FORBIDDEN'),
-        },
-      },
-    },
-    async () => {
-      const { ready, busy, waiting } = recognizer.state();
-      return {
-        uptime_seconds: Math.floor(process.uptime()),
-        memory_mb: Math.round(process.memoryUsage.rss() / 1e6),
-        workers: { configured: config.BACA_WORKERS, ready, busy },
-        queue: { waiting, limit: config.BACA_QUEUE },
-        dependencies: services.dependencies.map(({ name, title, isAway }) => ({ name, title, away: isAway })),
-        models: ROLES.map((role) => ({ role, file: modelFile(role, config) })),
-      };
     },
   );
 }
 
-function modelFile(role: (typeof ROLES)[number], { BACA_MODELS_DIR }: Config): string | null {
-  try {
-    return basename(modelPath(role, BACA_MODELS_DIR));
-  } catch {
-    return null;
+function stateOf({ disabledAt, hasPassword }: Account): AccountWithUse['state'] {
+  if (disabledAt !== null) {
+    return 'disabled';
   }
+  return hasPassword ? 'active' : 'invited';
 }

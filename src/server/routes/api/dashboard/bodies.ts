@@ -152,17 +152,64 @@ export const RequestsSchema = Type.Object({
 export const AccountWithUseSchema = Type.Object({
   ...AccountSchema.properties,
   used_today: Type.Integer(),
+  state: Type.Union([Type.Literal('active'), Type.Literal('invited'), Type.Literal('disabled')], {
+    description: '`invited`: nobody has chosen a password yet.',
+  }),
+});
+
+/** A link with which somebody chooses a password. The page of the link is `/set-password#TOKEN`. */
+const LinkSchema = Type.Object({
+  token: Type.String({ description: 'It is shown only once, and works once.' }),
+  expires_at: TimeSchema,
+});
+
+export const LinkMadeSchema = Type.Object({ link: LinkSchema });
+
+export const AccountAddedSchema = Type.Object({
+  account: AccountWithUseSchema,
+  link: Nullable(LinkSchema),
+});
+
+export const LinkFoundSchema = Type.Object({
+  email: Type.String(),
+  kind: Type.Union([Type.Literal('invitation'), Type.Literal('reset')]),
+});
+
+export const AuditSchema = Type.Object({
+  entries: Type.Array(
+    Type.Object({
+      at: TimeSchema,
+      actor: Type.String({ description: 'An email address, or `command line`.' }),
+      action: Type.String(),
+      subject: Type.String({ description: 'The email address of the account that it was done to.' }),
+      detail: Nullable(Type.String()),
+      address: Nullable(Type.String({ description: 'Null on the command line.' })),
+    }),
+  ),
+  next: Nullable(Type.String({ description: 'Send it as `before` to get older entries.' })),
+  kept_days: Type.Integer(),
+});
+
+export const TotalsSchema = Type.Object({
+  accounts: Type.Integer(),
+  keys: Type.Integer({ description: 'Keys that may be used now.' }),
+  requests: Type.Array(
+    Type.Object({ type: Type.String(), outcome: OutcomeSchema, requests: Type.Integer() }),
+  ),
 });
 
 export const AccountsSchema = Type.Object({ accounts: Type.Array(AccountWithUseSchema) });
 
 export const HealthSchema = Type.Object({
+  version: Type.String({ description: 'Of Baca.' }),
+  node: Type.String({ description: 'Of Node.' }),
   uptime_seconds: Type.Integer(),
   memory_mb: Type.Integer({ description: 'Memory of the server process, without its workers.' }),
   workers: Type.Object({
     configured: Type.Integer(),
     ready: Type.Integer(),
     busy: Type.Integer(),
+    memory_mb: Type.Array(Type.Integer(), { description: 'Of each worker, as it last said.' }),
   }),
   queue: Type.Object({ waiting: Type.Integer(), limit: Type.Integer() }),
   dependencies: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), away: Type.Boolean() }), {
@@ -172,6 +219,7 @@ export const HealthSchema = Type.Object({
     Type.Object({
       role: Type.String(),
       file: Type.Union([Type.String(), Type.Null()], { description: 'Null if it is missing.' }),
+      sha256: Type.String({ description: 'Of the file, as it was checked when the service started.' }),
     }),
   ),
 });
@@ -187,4 +235,9 @@ export type UsageBody = Static<typeof UsageSchema>;
 export type BreakdownBody = Static<typeof BreakdownSchema>;
 export type LoggedRequestBody = Static<typeof RequestSchema>;
 export type RequestsBody = Static<typeof RequestsSchema>;
+export type AccountAdded = Static<typeof AccountAddedSchema>;
+export type LinkMade = Static<typeof LinkMadeSchema>;
+export type LinkFound = Static<typeof LinkFoundSchema>;
+export type AuditBody = Static<typeof AuditSchema>;
+export type TotalsBody = Static<typeof TotalsSchema>;
 export type Health = Static<typeof HealthSchema>;

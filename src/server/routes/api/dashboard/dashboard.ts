@@ -8,6 +8,7 @@ import { describeAccess, SESSION } from './access.js';
 import { addAdminRoutes } from './admin.js';
 import { addJsonBodies } from './json.js';
 import { addKeyRoutes } from './keys.js';
+import { addLinkRoutes } from './links.js';
 import { addRequestRoutes } from './requests.js';
 import { addSessionRoutes } from './session.js';
 import { addSessionHooks, requireSession } from './session-hooks.js';
@@ -43,6 +44,7 @@ export function addDashboard(
       scope.register(async (json) => {
         addJsonBodies(json);
         addSessionRoutes(json, services, config);
+        addLinkRoutes(json, services);
         json.register(async (signedIn) => {
           signedIn.addHook('onRequest', async (request) => void requireSession(request));
           addKeyRoutes(signedIn, services);

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../../../accounts/audit-log.js';
 import { isCsrfToken, SESSION_DAYS, type Session } from '../../../../accounts/sessions.js';
 import { Problem } from '../../../../errors.js';
 import { isLoopback } from '../../../../loopback.js';
@@ -62,6 +63,11 @@ export function requireAdministrator(request: FastifyRequest): void {
   if (requireSession(request).account.role !== 'administrator') {
     throw new Problem('FORBIDDEN', 'Only administrators may do this.');
   }
+}
+
+/** Who asks for something that the audit log should know of. @throws Problem SIGN_IN_REQUIRED */
+export function actorOf(request: FastifyRequest): Actor {
+  return { actor: requireSession(request).account.email, address: request.ip };
 }
 
 /** The session token that the browser sent. */

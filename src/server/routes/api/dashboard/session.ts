@@ -74,6 +74,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
           ...problemResponses(
             'REQUEST_INVALID',
             'CREDENTIALS_WRONG',
+            'ACCOUNT_DISABLED',
             ...WRITE_CODES,
             'TOO_MANY_ATTEMPTS',
             'OVERLOADED',

@@ -1,0 +1,59 @@
+import type { AuditStore, ListedAudit, ListPage } from '../storage/stores.js';
+
+/** How long it is kept: as long as usage. */
+export const AUDIT_DAYS = 400;
+const KEEP_MS = AUDIT_DAYS * 24 * 60 * 60 * 1000;
+
+export const AUDIT_ACTIONS = [
+  'account_added',
+  'account_invited',
+  'account_disabled',
+  'account_enabled',
+  'account_deleted',
+  'reset_link_made',
+  'password_set',
+  'plan_changed',
+  'role_changed',
+  'key_revoked',
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Who acts, and from where. */
+export interface Actor {
+  /** An e-mail address, or `command line`. */
+  readonly actor: string;
+  /** Null on the command line. */
+  readonly address: string | null;
+}
+
+export const COMMAND_LINE: Actor = { actor: 'command line', address: null };
+
+export interface Audited {
+  readonly action: AuditAction;
+  /** The e-mail address of the account that it was done to. */
+  readonly subject: string;
+  /** Such as the name of the new plan. Never a password, a key or a token. */
+  readonly detail?: string | undefined;
+}
+
+/** What administrators did, to whom, when and from where. */
+export class AuditLog {
+  readonly #store: AuditStore;
+  readonly #now: () => number;
+
+  constructor(store: AuditStore, now: () => number = Date.now) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  async add(by: Actor, { action, subject, detail }: Audited): Promise<void> {
+    const at = this.#now();
+    await this.#store.add({ ...by, at, action, subject, detail: detail ?? null }, at - KEEP_MS);
+  }
+
+  /** Newest first. */
+  list(page: ListPage): Promise<ListedAudit[]> {
+    return this.#store.list(page);
+  }
+}
