@@ -10,6 +10,7 @@ export const PAGES = {
   signIn: '/sign-in',
   signUp: '/sign-up',
   setPassword: '/set-password',
+  setup: '/setup',
 } as const;
 
 export type PageName = keyof typeof PAGES;

@@ -10,6 +10,7 @@ import { OverviewPage } from './overview/OverviewPage.js';
 import { WelcomePage } from './overview/WelcomePage.js';
 import { RequestsPage } from './requests/RequestsPage.js';
 import { type PageName, redirectTo, usePage } from './routing/routing.js';
+import { SetupPage } from './setup/SetupPage.js';
 import { NotFoundPage } from './shell/NotFoundPage.js';
 
 // Pages that not everybody opens are loaded on demand.
@@ -32,6 +33,7 @@ const COMPONENTS: Readonly<Record<PageName, ComponentType>> = {
   signIn: SignInPage,
   signUp: SignUpPage,
   setPassword: SetPasswordPage,
+  setup: SetupPage,
 };
 
 const ACCOUNT_PAGES: ReadonlySet<PageName> = new Set([
@@ -56,15 +58,22 @@ export function Page() {
 /** A page that requires an account shows the sign-in form until somebody is signed in. */
 function useComponent(): ComponentType {
   const page = usePage();
-  const { account, environment } = useSession();
+  const { account, environment, sign_up } = useSession();
+  const needsSetup =
+    sign_up === 'code' && page !== undefined && (page === 'signIn' || ACCOUNT_PAGES.has(page));
   const isSignedIn = account !== null && page !== undefined && SIGNED_OUT_PAGES.has(page);
   useEffect(() => {
     if (isSignedIn) {
       redirectTo('overview');
+    } else if (needsSetup) {
+      redirectTo('setup');
     }
-  }, [isSignedIn]);
+  }, [isSignedIn, needsSetup]);
   if (!page || (page === 'administration' && account && account.role !== 'administrator')) {
     return NotFoundPage;
+  }
+  if (needsSetup) {
+    return SetupPage;
   }
   if (!account && page === 'overview' && environment === 'sandbox') {
     return WelcomePage;

@@ -5,6 +5,7 @@ export const AUDIT_DAYS = 400;
 const KEEP_MS = AUDIT_DAYS * 24 * 60 * 60 * 1000;
 
 export const AUDIT_ACTIONS = [
+  'administrator_created',
   'account_added',
   'account_invited',
   'account_disabled',

@@ -55,8 +55,16 @@ export class SignUp {
     return this.#policy.isOpen ? 'open' : 'closed';
   }
 
-  /** @throws Problem SIGN_UP_CLOSED, SETUP_CODE_WRONG, and what `Door.signUp` throws */
-  async make(account: Omit<NewAccount, 'rank'>, typedCode: string, address: string): Promise<Account> {
+  /**
+   * @param planOfFirst the plan of whoever shows the code, who is the operator
+   * @throws Problem SIGN_UP_CLOSED, SETUP_CODE_WRONG, and what `Door.signUp` throws
+   */
+  async make(
+    account: Omit<NewAccount, 'rank'>,
+    typedCode: string,
+    address: string,
+    planOfFirst = account.plan,
+  ): Promise<Account> {
     const code = await this.setupCode();
     if (code === undefined && !this.#policy.isOpen) {
       throw new Problem('SIGN_UP_CLOSED', 'The operator makes the accounts of this service.');
@@ -73,6 +81,6 @@ export class SignUp {
         'The first account takes the one-time code that the log of the service shows.',
       );
     }
-    return this.#accounts.create({ ...account, rank: 'first' });
+    return this.#accounts.create({ ...account, plan: planOfFirst, rank: 'first' });
   }
 }

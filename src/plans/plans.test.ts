@@ -15,6 +15,7 @@ describe('the plans', () => {
     expect(plans.all().map(({ name }) => name)).toEqual(['free', 'pro', 'unlimited']);
     expect(plans.fallback.name).toBe('free');
     expect(plans.of('unlimited')).toMatchObject({ perMinute: null, perDay: null });
+    expect(plans.unlimited.name).toBe('unlimited');
     expect(plans.of('gone').name).toBe('free');
     expect([plans.has('pro'), plans.has('gone')]).toEqual([true, false]);
   });

@@ -55,6 +55,11 @@ export class Plans {
     this.fallback = plan;
   }
 
+  /** The first plan of the file without limits; that of new accounts where all have some. */
+  get unlimited(): Plan {
+    return this.all().find(({ perMinute, perDay }) => perMinute === null && perDay === null) ?? this.fallback;
+  }
+
   has(name: string): boolean {
     return this.#plans.has(name);
   }

@@ -111,7 +111,7 @@ function setup(address: string, code: string | undefined): string {
     : `  There is no account yet. The first one becomes the administrator. Create it in one of these ways:
 
     baca users add you@example.org
-    ${address}/sign-up with the one-time code ${code}
+    ${address}/setup with the one-time code ${code}
 
   If there were accounts before, the database is missing: stop the service and check BACA_DATA_DIR.
 

@@ -2,15 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formOf } from '../service/client.js';
-import {
-  type Dashboard,
-  goTo,
-  openDashboard,
-  PASSWORD,
-  signUp,
-  type Visit,
-  visibleText,
-} from './dashboard.js';
+import { violations } from './accessibility.js';
+import { type Dashboard, goTo, openDashboard, PASSWORD, type Visit, visibleText } from './dashboard.js';
 
 let dashboard: Dashboard;
 let visit: Visit;
@@ -52,27 +45,31 @@ const rows = () => page.getByRole('row').filter({ hasText: 'gate 7' });
 let first = '';
 let second = '';
 
-it('asks visitors to sign in, and creates the first administrator with the one-time code', async () => {
-  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect
-    .poll(() => visibleText(page.getByRole('main')))
-    .toMatch('The first one becomes the administrator');
+it('is set up with the one-time code: the administrator, a key, and the first call', async () => {
+  await page.getByRole('heading', { level: 1, name: 'Set up Baca' }).waitFor();
+  expect(await violations(page)).toEqual([]);
   await page.getByLabel('Email address').fill('eve@example.org');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('One-time code').fill('AAAA-AAAA-AAAA-AAAA');
-  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByRole('button', { name: 'Create the administrator' }).click();
   await page.getByRole('alert').getByText('The one-time code is missing or wrong').waitFor();
-  await signUp(page, 'ani@example.org', dashboard.setupCode);
+  await page.getByLabel('Email address').fill('ani@example.org');
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(dashboard.setupCode ?? '');
+  await page.getByRole('button', { name: 'Create the administrator' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await page.getByRole('button', { name: 'Test this key' }).click();
+  await page.getByText('The key works.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Go to the overview' }).click();
   expect(await page.getByRole('link', { name: 'Administration' }).isVisible()).toBe(true);
   await expect
     .poll(() => visibleText(page.getByRole('main')))
-    .toMatch(/Free plan[\s\S]*0 of 10 used[\s\S]*0 of 200 used/);
+    .toMatch(/Unlimited plan[\s\S]*1 used, no limit/);
 });
 
 it('creates a key, which is shown once and works', async () => {
   expect((await call(undefined))[1]).toBe('API_KEY_MISSING');
-  await page.getByRole('link', { name: 'Create an API key' }).click();
+  await goTo(page, 'API keys');
   await page.getByRole('button', { name: 'Create an API key' }).click();
   await page.getByLabel('Name').fill('gate 7');
   await page.getByRole('button', { name: 'Create key' }).click();
@@ -98,17 +95,17 @@ it('copies a key', async () => {
 it('shows the request on the overview', async () => {
   await goTo(page, 'Overview');
   await page.getByRole('heading', { name: 'Requests over time' }).waitFor();
-  await expect.poll(() => visibleText(page.getByRole('main'))).toMatch('1 of 200 used');
-  await page.getByRole('img', { name: /Containers: bar chart of requests over time. Total: 1/ }).waitFor();
+  await expect.poll(() => visibleText(page.getByRole('main'))).toMatch('2 used, no limit');
+  await page.getByRole('img', { name: /Containers: bar chart of requests over time. Total: 2/ }).waitFor();
   await page.getByRole('button', { name: 'Show as table' }).click();
-  expect(await visibleText(page.getByRole('row').nth(1))).toMatch(/Containers\s+1\s+0\s+0\s+0/);
+  expect(await visibleText(page.getByRole('row').nth(1))).toMatch(/Containers\s+2\s+0\s+0\s+0/);
 });
 
 it('lists the request, and finds it by its reference', async () => {
   await goTo(page, 'Requests');
   const found = page.getByRole('table', { name: 'Requests' }).getByRole('row').filter({ hasText: 'gate 7' });
   await expect.poll(() => visibleText(found)).toMatch(/Containers[\s\S]*Read[\s\S]*200[\s\S]*kB/);
-  const byKey = page.getByRole('list', { name: '1 requests, by key' });
+  const byKey = page.getByRole('list', { name: '2 requests, by key' });
   expect(await visibleText(byKey)).toMatch(/gate 7[\s\S]*1/);
   await page.getByLabel('Reference', { exact: true }).fill('no such truck');
   await page.getByText('No requests match.').waitFor();

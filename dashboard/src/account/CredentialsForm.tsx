@@ -11,6 +11,8 @@ interface CredentialsFormProps {
   readonly lead: string;
   /** Whether this creates an account, so that the password is a new one. */
   readonly isNew?: boolean;
+  /** Whether the page around it has a title of its own. */
+  readonly isPart?: boolean;
   /** Whether the first account needs the one-time code. */
   readonly requiresCode?: boolean;
   readonly isPending: boolean;
@@ -22,7 +24,17 @@ interface CredentialsFormProps {
 
 /** The form for signing in and signing up. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { title, lead, isNew = false, requiresCode = false, isPending, error, onSubmit, children } = props;
+  const {
+    title,
+    lead,
+    isNew = false,
+    isPart = false,
+    requiresCode = false,
+    isPending,
+    error,
+    onSubmit,
+    children,
+  } = props;
   const { account } = useTexts();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -30,7 +42,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   return (
     <Center>
       <Paper withBorder p={{ base: 'md', sm: 'xl' }} w="100%" maw="26rem" mt={{ sm: 'xl' }}>
-        <Title order={1} mb={4}>
+        <Title order={isPart ? 2 : 1} mb={4}>
           {title}
         </Title>
         <Text c="dimmed" size="sm" mb="lg">

@@ -16,6 +16,7 @@ export const en = {
     signIn: 'Sign in',
     signUp: 'Create an account',
     setPassword: 'Choose a password',
+    setup: 'Set up Baca',
     missing: 'Page not found',
   },
   shell: {
@@ -99,6 +100,18 @@ export const en = {
     tryIt: 'Try the playground',
     readDocs: 'Read the docs',
     accountLead: 'With an account you can create API keys for production and see your plan and usage.',
+  },
+  setup: {
+    lead: 'Three steps to the first answer.',
+    steps: ['Administrator', 'API key', 'First call'],
+    createAdministrator: 'Create the administrator',
+    administratorLead: 'The first account may administer the service, and its plan has no limits.',
+    keyTitle: 'An API key for your first program',
+    keyLead: 'A program sends its API key with every request. You can rename it and make others later.',
+    keyName: 'first program',
+    later: 'Later',
+    callTitle: 'Your first call',
+    finish: 'Go to the overview',
   },
   overview: {
     lead: 'Your plan, your remaining requests and your usage.',
@@ -241,6 +254,7 @@ export const en = {
     auditDetail: 'Detail',
     auditAddress: 'From',
     auditActions: {
+      administrator_created: 'Created the first account',
       account_added: 'Added the account',
       account_invited: 'Invited',
       account_disabled: 'Disabled the account',

@@ -16,6 +16,7 @@ export const id: Texts = {
     signIn: 'Masuk',
     signUp: 'Buat akun',
     setPassword: 'Pilih kata sandi',
+    setup: 'Siapkan Baca',
     missing: 'Halaman tidak ditemukan',
   },
   shell: {
@@ -99,6 +100,19 @@ export const id: Texts = {
     readDocs: 'Baca dokumentasi',
     accountLead:
       'Dengan akun, Anda dapat membuat kunci API untuk produksi serta melihat paket dan penggunaan.',
+  },
+  setup: {
+    lead: 'Tiga langkah menuju jawaban pertama.',
+    steps: ['Administrator', 'Kunci API', 'Panggilan pertama'],
+    createAdministrator: 'Buat administrator',
+    administratorLead: 'Akun pertama boleh mengelola layanan, dan paketnya tanpa batas.',
+    keyTitle: 'Kunci API untuk program pertama Anda',
+    keyLead:
+      'Program mengirim kunci API pada setiap permintaan. Nama dapat diubah dan kunci lain dibuat nanti.',
+    keyName: 'program pertama',
+    later: 'Nanti',
+    callTitle: 'Panggilan pertama Anda',
+    finish: 'Buka ringkasan',
   },
   overview: {
     lead: 'Paket, sisa permintaan, dan penggunaan Anda.',
@@ -247,6 +261,7 @@ export const id: Texts = {
     auditDetail: 'Rincian',
     auditAddress: 'Dari',
     auditActions: {
+      administrator_created: 'Membuat akun pertama',
       account_added: 'Menambah akun',
       account_invited: 'Mengundang',
       account_disabled: 'Menonaktifkan akun',

@@ -50,6 +50,7 @@ test('an administrator invites somebody, who chooses a password with the link, o
     ['ani@example.org', 'reset_link_made', '192.0.2.1'],
     ['budi@example.org', 'password_set', '192.0.2.9'],
     ['ani@example.org', 'account_invited', '192.0.2.1'],
+    ['ani@example.org', 'administrator_created', '192.0.2.1'],
   ]);
   expect(JSON.stringify(await services.auditLog.list({ limit: 100 }))).not.toContain(token);
 });

@@ -25,7 +25,7 @@ describe('the session', () => {
       account: {
         email: 'ani@example.org',
         role: 'administrator',
-        plan: 'free',
+        plan: 'unlimited',
         created_at: new Date(clock.now).toISOString(),
       },
       csrf_token: expect.stringMatching(/^[\w-]{43}$/),

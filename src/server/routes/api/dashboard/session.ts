@@ -24,7 +24,7 @@ const beginsSession = { beginsSession: true };
 
 /** Routes to sign up, sign in and sign out, to change the password, and to delete the account. */
 export function addSessionRoutes(scope: FastifyInstance, services: Services, config: Config): void {
-  const { accounts, sessions, door, signUp, plans } = services;
+  const { accounts, sessions, door, signUp, plans, auditLog } = services;
   const typed = scope.withTypeProvider<TypeBoxTypeProvider>();
 
   const bodyFor = async (signedIn?: { readonly account: Account; readonly csrfToken: string }) => ({
@@ -111,7 +111,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
       schema: {
         summary: 'Sign up',
         description:
-          'The first account becomes the administrator. In production, it needs the one-time code from the log.',
+          'The first account becomes the administrator. In production, it needs the one-time code from the log, and gets the plan without limits.',
         tags,
         body: BodySchema({
           email: EmailSchema,
@@ -137,7 +137,16 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
     async (request, reply) => {
       // Picked one by one, so that no other property of the body can get into the account.
       const { email, password, code = '' } = request.body;
-      const account = await signUp.make({ email, password, plan: plans.fallback.name }, code, request.ip);
+      const account = await signUp.make(
+        { email, password, plan: plans.fallback.name },
+        code,
+        request.ip,
+        plans.unlimited.name,
+      );
+      if (account.role === 'administrator') {
+        const by = { actor: account.email, address: request.ip };
+        await auditLog.add(by, { action: 'administrator_created', subject: account.email });
+      }
       reply.code(201);
       return begin(request, reply, account);
     },

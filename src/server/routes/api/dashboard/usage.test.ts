@@ -4,6 +4,8 @@ import { codeOf, setUp } from './dashboard.fixture.js';
 describe('the overview', () => {
   test('shows the plan, what is left of it, and requests over time', async () => {
     const { browse, clock } = setUp();
+    // The plan of the first account has no limits.
+    await browse().signUp('operator');
     const ani = await browse().signUp('ani');
     ani.headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const form =
