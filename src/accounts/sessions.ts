@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { SessionStore } from '../storage/stores.js';
 import { type Account, toAccount } from './accounts.js';
 
@@ -12,6 +12,24 @@ export interface Session {
   readonly csrfToken: string;
 }
 
+/** Where somebody signs in. */
+export interface Client {
+  readonly address: string | null;
+  /** The browser's own name. */
+  readonly agent: string | null;
+}
+
+export interface ListedSession extends Client {
+  readonly id: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  /** Whether it is that of the token that was shown. */
+  readonly isCurrent: boolean;
+}
+
+/** In characters. */
+const LONGEST_AGENT = 300;
+
 /** Who is signed in where. A token is made here alone, is 256 bits of chance, and only its hash is kept. */
 export class Sessions {
   readonly #store: SessionStore;
@@ -23,11 +41,19 @@ export class Sessions {
   }
 
   /** Begins a session and returns its token. */
-  async begin(accountId: string): Promise<string> {
+  async begin(accountId: string, { address = null, agent = null }: Partial<Client> = {}): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const createdAt = this.#now();
     const tokenHash = hashOf(token);
-    await this.#store.add({ tokenHash, accountId, createdAt, expiresAt: createdAt + SESSION_MS });
+    await this.#store.add({
+      tokenHash,
+      accountId,
+      createdAt,
+      expiresAt: createdAt + SESSION_MS,
+      id: randomUUID(),
+      address,
+      agent: agent?.slice(0, LONGEST_AGENT) ?? null,
+    });
     return token;
   }
 
@@ -38,6 +64,26 @@ export class Sessions {
 
   async end(token: string): Promise<void> {
     await this.#store.remove(hashOf(token));
+  }
+
+  /** The sessions of an account, newest first. */
+  async list(accountId: string, token: string): Promise<ListedSession[]> {
+    const current = hashOf(token);
+    const found = await this.#store.list(accountId, this.#now());
+    return found.map(({ tokenHash, accountId: _, ...session }) => ({
+      ...session,
+      isCurrent: tokenHash === current,
+    }));
+  }
+
+  /** Ends a session of an account by its ID. Twice is once. */
+  endById(accountId: string, id: string): Promise<void> {
+    return this.#store.end(accountId, { id });
+  }
+
+  /** Ends all sessions of an account but that of the token. */
+  endOthers(accountId: string, token: string): Promise<void> {
+    return this.#store.end(accountId, { allBut: hashOf(token) });
   }
 }
 

@@ -107,6 +107,12 @@ export interface AuditStore {
 
 export interface NewSession {
   readonly tokenHash: string;
+  /** Names the session where its token must not be seen. */
+  readonly id: string;
+  /** Where it began. */
+  readonly address: string | null;
+  /** The browser's own name. */
+  readonly agent: string | null;
   readonly accountId: string;
   readonly createdAt: number;
   readonly expiresAt: number;
@@ -118,6 +124,10 @@ export interface SessionStore {
   /** Whose session it is, unless it has expired or the account is disabled. */
   find(tokenHash: string, now: number): Promise<AccountRecord | undefined>;
   remove(tokenHash: string): Promise<void>;
+  /** Newest first, without those that have expired. */
+  list(accountId: string, now: number): Promise<NewSession[]>;
+  /** Ends sessions of an account: the one with this ID, or all but the one with this token. */
+  end(accountId: string, which: { readonly id: string } | { readonly allBut: string }): Promise<void>;
 }
 
 /** What a key may be used for. Null is everything. */

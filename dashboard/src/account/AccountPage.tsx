@@ -4,6 +4,7 @@ import { useTexts } from '../texts/texts.js';
 import { AccountDetails } from './AccountDetails.js';
 import { DeleteAccountPanel } from './DeleteAccountPanel.js';
 import { PasswordForm } from './PasswordForm.js';
+import { SessionsPanel } from './SessionsPanel.js';
 
 export function AccountPage() {
   const { pages } = useTexts();
@@ -13,6 +14,7 @@ export function AccountPage() {
       <Stack maw="40rem">
         <AccountDetails />
         <PasswordForm />
+        <SessionsPanel />
         <DeleteAccountPanel />
       </Stack>
     </>

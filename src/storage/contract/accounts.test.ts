@@ -18,6 +18,8 @@ const codeOf = (work: Promise<unknown>) =>
     ({ code }) => code,
   );
 
+const UNKNOWN = { id: 'one', address: null, agent: null };
+
 describe.each(DATABASES)('accounts in $name', ({ setUp }) => {
   async function open(): Promise<AccountStore> {
     return (await setUp()).connect().accounts;
@@ -79,7 +81,13 @@ describe.each(DATABASES)('accounts in $name', ({ setUp }) => {
   test('change their plan and their password, which ends their sessions', async () => {
     const storage = (await setUp()).connect();
     const { id } = await storage.accounts.add(account('ani'));
-    await storage.sessions.add({ tokenHash: 'token', accountId: id, createdAt: 0, expiresAt: 10 });
+    await storage.sessions.add({
+      tokenHash: 'token',
+      accountId: id,
+      createdAt: 0,
+      expiresAt: 10,
+      ...UNKNOWN,
+    });
     await storage.accounts.setPlan(id, 'pro');
     expect(await storage.sessions.find('token', 5)).toMatchObject({ id, plan: 'pro' });
     await storage.accounts.setPasswordHash(id, 'another');
@@ -101,7 +109,13 @@ describe.each(DATABASES)('accounts in $name', ({ setUp }) => {
       lifetimeMs: null,
       rules: NO_RULES,
     });
-    await storage.sessions.add({ tokenHash: 'token', accountId: ani.id, createdAt: 0, expiresAt: now + 1 });
+    await storage.sessions.add({
+      tokenHash: 'token',
+      accountId: ani.id,
+      createdAt: 0,
+      expiresAt: now + 1,
+      ...UNKNOWN,
+    });
     await (await startQuota().reserve(ani.id, '2026-11-21', 5))?.count();
     await storage.accounts.remove(ani.id, now);
     expect(await storage.keys.find('hash')).toBeUndefined();

@@ -3,6 +3,7 @@ import { addAccount, NO_RULES } from '../storage.fixture.js';
 import { DATABASES } from './databases.fixture.js';
 
 const HOUR = 3_600_000;
+const UNKNOWN = { id: 'one', address: null, agent: null };
 
 describe.each(DATABASES)('administration in $name', ({ setUp }) => {
   async function open() {
@@ -18,7 +19,13 @@ describe.each(DATABASES)('administration in $name', ({ setUp }) => {
       ({ tokenHash, accountId, kind: 'reset', expiresAt: now + HOUR }) as const;
     await storage.links.add(link('replaced'));
     await storage.links.add(link('good'));
-    await storage.sessions.add({ tokenHash: 's', accountId, createdAt: now, expiresAt: now + HOUR });
+    await storage.sessions.add({
+      tokenHash: 's',
+      accountId,
+      createdAt: now,
+      expiresAt: now + HOUR,
+      ...UNKNOWN,
+    });
     expect(await other.links.find('replaced', now)).toBeUndefined();
     expect(await other.links.find('good', now)).toMatchObject({ kind: 'reset', account: { id: accountId } });
     expect(await other.links.find('good', now + HOUR)).toBeUndefined();
@@ -41,7 +48,13 @@ describe.each(DATABASES)('administration in $name', ({ setUp }) => {
       lifetimeMs: null,
       rules: NO_RULES,
     });
-    await storage.sessions.add({ tokenHash: 's', accountId, createdAt: now, expiresAt: now + HOUR });
+    await storage.sessions.add({
+      tokenHash: 's',
+      accountId,
+      createdAt: now,
+      expiresAt: now + HOUR,
+      ...UNKNOWN,
+    });
     await storage.links.add({ tokenHash: 'l', accountId, kind: 'reset', expiresAt: now + HOUR });
     const budi = await addAccount(database, 'budi');
     await storage.accounts.setRole(budi, 'administrator');

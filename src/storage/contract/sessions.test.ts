@@ -11,6 +11,9 @@ describe.each(DATABASES)('sessions in $name', ({ setUp }) => {
       accountId,
       createdAt,
       expiresAt: createdAt + 100,
+      id: `session ${tokenHash}`,
+      address: null,
+      agent: null,
     });
     return { database, connect, sessions: connect().sessions, accountId, session };
   }
@@ -33,6 +36,24 @@ describe.each(DATABASES)('sessions in $name', ({ setUp }) => {
     await sessions.add(session('a', 0));
     await connect().sessions.remove('a');
     expect(await sessions.find('a', 1)).toBeUndefined();
+  });
+
+  test('are listed, and ended one by one or all but one', async () => {
+    const { sessions, session, connect, accountId, database } = await open();
+    const budi = await addAccount(database, 'budi');
+    for (const each of [session('a', 0), session('b', 1), session('c', 2)]) {
+      await sessions.add(each);
+    }
+    await sessions.add({ ...session('of budi', 2), accountId: budi });
+    const other = connect().sessions;
+    const listed = async () => (await other.list(accountId, 50)).map(({ tokenHash }) => tokenHash);
+    expect(await listed()).toEqual(['c', 'b', 'a']);
+    await sessions.end(accountId, { id: 'session of budi' });
+    await sessions.end(accountId, { id: 'session b' });
+    expect(await listed()).toEqual(['c', 'a']);
+    await sessions.end(accountId, { allBut: 'a' });
+    expect(await listed()).toEqual(['a']);
+    expect(await other.find('of budi', 50)).toBeDefined();
   });
 
   test('that have expired are deleted when another begins', async () => {

@@ -189,6 +189,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     );
     create index audit_log_at on audit_log (at);
   `),
+  '0006 list of sessions': migration(`
+    alter table sessions add column id text, add column address text, add column agent text;
+    update sessions set id = gen_random_uuid()::text;
+    create unique index sessions_id on sessions (id);
+  `),
 };
 
 /** The version of a database that this Baca reads and writes. */

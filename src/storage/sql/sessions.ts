@@ -8,7 +8,7 @@ export class SqlSessions implements SessionStore {
     this.#database = database;
   }
 
-  async add({ tokenHash, accountId, createdAt, expiresAt }: NewSession): Promise<void> {
+  async add({ tokenHash, accountId, createdAt, expiresAt, id, address, agent }: NewSession): Promise<void> {
     await this.#database.transact(
       async (queries) => {
         await queries.deleteFrom('sessions').where('expires_at', '<=', createdAt).execute();
@@ -19,6 +19,9 @@ export class SqlSessions implements SessionStore {
             account_id: accountId,
             created_at: createdAt,
             expires_at: expiresAt,
+            id,
+            address,
+            agent,
           })
           .execute();
       },
@@ -49,6 +52,37 @@ export class SqlSessions implements SessionStore {
   async remove(tokenHash: string): Promise<void> {
     await this.#database.transact(
       (queries) => queries.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
+      { evenWhenFull: true },
+    );
+  }
+
+  list(accountId: string, now: number): Promise<NewSession[]> {
+    return this.#database
+      .selectFrom('sessions')
+      .select([
+        'token_hash as tokenHash',
+        'account_id as accountId',
+        'created_at as createdAt',
+        'expires_at as expiresAt',
+        'id',
+        'address',
+        'agent',
+      ])
+      .where('account_id', '=', accountId)
+      .where('expires_at', '>', now)
+      .orderBy('created_at', 'desc')
+      .execute();
+  }
+
+  async end(accountId: string, which: { readonly id: string } | { readonly allBut: string }): Promise<void> {
+    await this.#database.transact(
+      async (queries) => {
+        const own = queries.deleteFrom('sessions').where('account_id', '=', accountId);
+        await ('id' in which
+          ? own.where('id', '=', which.id)
+          : own.where('token_hash', '!=', which.allBut)
+        ).execute();
+      },
       { evenWhenFull: true },
     );
   }

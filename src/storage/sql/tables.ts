@@ -44,6 +44,11 @@ interface SessionsTable {
   account_id: string;
   created_at: number;
   expires_at: number;
+  /** Names the session where its token must not be seen. */
+  id: string;
+  /** Where it began, and the browser's own name; null for sessions of before that was kept. */
+  address: string | null;
+  agent: string | null;
 }
 
 export interface ApiKeysTable {

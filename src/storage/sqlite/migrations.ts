@@ -217,6 +217,13 @@ const MIGRATIONS: readonly string[] = [
   ) strict;
   create index audit_log_at on audit_log (at);
   `,
+  `
+  alter table sessions add column id text;
+  alter table sessions add column address text;
+  alter table sessions add column agent text;
+  update sessions set id = lower(hex(randomblob(16)));
+  create unique index sessions_id on sessions (id);
+  `,
 ];
 
 /** The version of a database that this Baca reads and writes. */

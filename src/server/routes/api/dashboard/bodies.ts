@@ -32,6 +32,19 @@ export const SessionSchema = Type.Object({
   }),
 });
 
+export const SessionsSchema = Type.Object({
+  sessions: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      created_at: TimeSchema,
+      expires_at: TimeSchema,
+      address: Nullable(Type.String({ description: 'Where it began.' })),
+      agent: Nullable(Type.String({ description: 'The `User-Agent` of the browser.' })),
+      current: Type.Boolean({ description: 'Whether it is that of this request.' }),
+    }),
+  ),
+});
+
 const PlanSchema = Type.Object({
   name: Type.String(),
   title: Type.String(),
@@ -227,6 +240,7 @@ export const HealthSchema = Type.Object({
 export type AccountBody = Static<typeof AccountSchema>;
 export type AccountWithUse = Static<typeof AccountWithUseSchema>;
 export type SessionBody = Static<typeof SessionSchema>;
+export type SessionsBody = Static<typeof SessionsSchema>;
 export type PlanBody = Static<typeof PlanSchema>;
 export type Key = Static<typeof KeySchema>;
 export type ShownKeyBody = Static<typeof ShownKeySchema>;

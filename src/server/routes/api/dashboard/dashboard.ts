@@ -12,6 +12,7 @@ import { addLinkRoutes } from './links.js';
 import { addRequestRoutes } from './requests.js';
 import { addSessionRoutes } from './session.js';
 import { addSessionHooks, requireSession } from './session-hooks.js';
+import { addSessionListRoutes } from './sessions.js';
 import { addUsageRoutes } from './usage.js';
 
 /** The API of the dashboard. It accepts a session cookie, and never an API key. */
@@ -49,6 +50,7 @@ export function addDashboard(
           signedIn.addHook('onRequest', async (request) => void requireSession(request));
           addKeyRoutes(signedIn, services);
           addRequestRoutes(signedIn, services);
+          addSessionListRoutes(signedIn, services);
         });
         addUsageRoutes(json, services);
         json.register(async (admin) => addAdminRoutes(admin, services, recognizer, config), {

@@ -41,7 +41,10 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
     if (before !== undefined) {
       await sessions.end(before);
     }
-    const token = await sessions.begin(account.id);
+    const token = await sessions.begin(account.id, {
+      address: request.ip,
+      agent: request.headers['user-agent'] ?? null,
+    });
     keepSession(request, reply, token);
     return bodyFor({ account, csrfToken: csrfTokenOf(token) });
   };
