@@ -141,7 +141,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     drop index batch_items_open;
     create index batch_items_open on batch_items (batch_id, number, page) where outcome is null;
     `),
-  '0003 requests': migration(`
+  '0004 requests': migration(`
     alter table usage_hours add column key_id text not null default '', add column code text not null default '';
     alter table usage_hours drop constraint usage_hours_pkey;
     alter table usage_hours add primary key (account_id, hour, key_id, type, outcome, code, bucket);
@@ -163,11 +163,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     create index requests_account on requests (account_id, rowid);
     create index requests_at on requests (at);
   `),
-  '0004 rules of keys': migration(`
+  '0005 rules of keys': migration(`
     alter table api_keys
       add column types text, add column addresses text, add column per_minute bigint, add column per_day bigint;
   `),
-  '0005 administration': migration(`
+  '0006 administration': migration(`
     alter table accounts add column disabled_at bigint;
 
     create table password_links (
@@ -189,7 +189,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     );
     create index audit_log_at on audit_log (at);
   `),
-  '0006 list of sessions': migration(`
+  '0007 list of sessions': migration(`
     alter table sessions add column id text, add column address text, add column agent text;
     update sessions set id = gen_random_uuid()::text;
     create unique index sessions_id on sessions (id);
