@@ -62,8 +62,8 @@ describe('without signing in, in the sandbox', () => {
     const { page, consoleErrors } = await dashboard.open('/playground');
     const { response, answer } = await readSample(page, 'Container door');
     expect(new URL(response.url()).pathname).toBe('/api/ocr');
-    expect(await visibleText(field(page, 'code'))).toMatch(/BACU4027185[\s\S]*Check digit correct/);
-    expect(await visibleText(field(page, 'max_gross_kg'))).toMatch('30480 kg');
+    expect(await visibleText(field(page, 'code'))).toMatch(/BACU 402718 5[\s\S]*Check digit correct/);
+    expect(await visibleText(field(page, 'max_gross_kg'))).toMatch('30,480 kg');
     expect(await drawn(page, 'code')).toEqual(answer.details.container_codes[0].polygons);
     expect(await drawn(page, 'tare_kg')).toEqual(answer.details.weights.tare_kg.polygons);
     expect(await mark(page, 'code').getAttribute('data-confidence')).toBe('sure');
@@ -75,7 +75,9 @@ describe('without signing in, in the sandbox', () => {
     const { page } = await dashboard.open('/playground');
     const { answer } = await readSample(page, 'Certificate');
     expect(await visibleText(field(page, 'nomor_registrasi'))).toMatch('F 2583 EB');
-    expect(await page.locator('[data-finding]').count()).toBe(Object.keys(answer.details.fields).length);
+    expect(await page.locator('[data-finding]:not([data-empty])').count()).toBe(
+      Object.keys(answer.details.fields).length,
+    );
     expect(await drawn(page, 'alamat')).toEqual(answer.details.fields.alamat.polygons);
 
     await page.getByRole('switch', { name: 'Enhance' }).click();
@@ -156,8 +158,8 @@ describe('without signing in, in the sandbox', () => {
     const rows = await table.getByRole('row').allInnerTexts();
     expect(rows.map((row) => row.replace(/\s+/g, ' '))).toEqual([
       expect.any(String),
-      expect.stringMatching(/=door.jpg Read BACU4027185 · 22G1/),
-      expect.stringMatching(/side.jpg Read BACU7316047 · 45G1/),
+      expect.stringMatching(/=door.jpg Read BACU 402718 5 · 22G1/),
+      expect.stringMatching(/side.jpg Read BACU 731604 7 · 45G1/),
       expect.stringMatching(/broken.jpg Failed The image cannot be decoded/),
       expect.stringMatching(/phone.heic Failed This photo is a HEIC file/),
       expect.stringMatching(/note.txt Failed The image is not a JPG, PNG or WebP/),
@@ -221,8 +223,9 @@ describe('without signing in, in the sandbox', () => {
     await page.route('**/api/ocr?*', (route) => route.fulfill({ json: answer }));
     await page.getByRole('button', { name: 'Container door' }).click();
     await mark(page, 'candidate-0').waitFor();
+    expect(await visibleText(page.getByText('The painted weights are inconsistent'))).not.toBe('');
     expect(await visibleText(page.getByRole('tabpanel'))).toMatch(
-      /The painted weights are inconsistent[\s\S]*Check it\s*60%[\s\S]*Tare weight\s*Not read[\s\S]*Candidates[\s\S]*2120 \?/,
+      /Check it\s*60%[\s\S]*Tare weight\s*Not read[\s\S]*Candidates[\s\S]*2120 \?/,
     );
     expect(await mark(page, 'candidate-0').getAttribute('data-confidence')).toBe('candidate');
     expect(await mark(page, 'code').getAttribute('data-confidence')).toBe('doubtful');
@@ -247,13 +250,13 @@ describe('without signing in, in the sandbox', () => {
       await table
         .getByRole('row')
         .nth(fits ? 2 : 3)
-        .getByText(fits ? 'Read' : 'Read, check it')
+        .getByText(fits ? 'Read' : 'Check digit wrong')
         .waitFor();
       const look = fits ? 'sure' : 'doubtful';
       await expect.poll(() => mark(page, 'code').getAttribute('data-confidence')).toBe(look);
       expect(await field(page, 'code').getAttribute('data-confidence')).toBe(look);
       await field(page, 'code').hover();
-      const badge = page.locator(`[data-status="${fits ? 'read' : 'toCheck'}"]`).last();
+      const badge = page.locator(`[data-status="${fits ? 'read' : 'wrong'}"]`).last();
       const places = { field: field(page, 'code'), mark: mark(page, 'code'), badge };
       for (const [place, element] of Object.entries(places)) {
         expect([place, await hasGreen(element)]).toEqual([place, fits]);
@@ -262,9 +265,12 @@ describe('without signing in, in the sandbox', () => {
     expect(await visibleText(field(page, 'code'))).toMatch(/Check it\s*95%[\s\S]*Check digit wrong/);
     const row = page.getByRole('table', { name: 'Results' }).getByRole('row').last();
     expect([await hasGreen(row), await violations(page)]).toEqual([false, []]);
+    const card = page.getByRole('region', { name: 'Result', exact: true });
+    expect(await visibleText(card)).toMatch(/BACU 402718 5[\s\S]*Check digit wrong/);
     await page.setViewportSize(PHONE);
     await expect.poll(() => overflow(page)).toBe(0);
     expect([await hasGreen(row), await hasGreen(field(page, 'code'))]).toEqual([false, false]);
+    expect(await mark(page, 'code').getAttribute('data-wrong')).not.toBeNull();
     expect([await hasGreen(mark(page, 'code')), await violations(page)]).toEqual([false, []]);
     await page.context().close();
   });
@@ -284,13 +290,14 @@ describe('without signing in, in the sandbox', () => {
     });
     await page.route('**/api/ocr?*', (route) => route.fulfill({ json: answer }));
     await page.getByRole('button', { name: 'Container door', exact: true }).click();
-    expect(await visibleText(field(page, 'size_type-2'))).toMatch(/45G1[\s\S]*Belongs to CSQU3054383/);
-    expect(await visibleText(field(page, 'tare_kg'))).toMatch('Belongs to BACU4027185');
+    const valuesOf = (code: string) => visibleText(page.getByRole('list', { name: code }));
+    expect(await valuesOf('CSQU 305438 3')).toMatch(/45G1/);
+    expect(await valuesOf('BACU 402718 5')).toMatch(/22G1[\s\S]*2,120 kg/);
     const row = page.getByRole('table', { name: 'Results' }).getByRole('row').last();
-    expect(await visibleText(row)).toMatch(/BACU4027185 · 22G1\s+CSQU3054383 · 45G1/);
+    expect(await visibleText(row)).toMatch(/BACU 402718 5 · 22G1\s+CSQU 305438 3 · 45G1/);
     await page.setViewportSize(PHONE);
     const topOf = async (text: string) => (await row.getByText(text).boundingBox())!.y;
-    expect(await topOf('CSQU3054383')).toBeGreaterThan(await topOf('BACU4027185'));
+    expect(await topOf('CSQU 305438 3')).toBeGreaterThan(await topOf('BACU 402718 5'));
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download results as CSV' }).click();
     const csv = await readFile(await (await download).path(), 'utf8');
@@ -306,6 +313,100 @@ describe('without signing in, in the sandbox', () => {
       ['BACU4027185', '22G1', '30480', '2120'],
       ['CSQU3054383', '45G1', '', ''],
     ]);
+    await page.context().close();
+  });
+
+  it('zooms to a value, and by wheel, and reads a marked part', async () => {
+    const { page, consoleErrors } = await dashboard.open('/playground');
+    await readSample(page, 'Container door');
+    const photo = page.getByRole('img', { name: 'Photo door.jpg' });
+    const width = async () => (await photo.boundingBox())!.width;
+    await mark(page, 'code').waitFor();
+    const whole = await width();
+    await page.getByRole('button', { name: 'BACU 402718 5' }).first().click();
+    await expect.poll(width).toBeGreaterThan(1.3 * whole);
+    await page.getByRole('button', { name: 'Show the whole photo' }).click();
+    await expect.poll(width).toBeCloseTo(whole, 0);
+    const frame = (await photo.boundingBox())!;
+    await page.mouse.move(frame.x + frame.width / 2, frame.y + 100);
+    await page.mouse.wheel(0, -300);
+    await expect.poll(width).toBeGreaterThan(1.3 * whole);
+    await page.getByRole('button', { name: 'Show the whole photo' }).click();
+    await expect.poll(width).toBeCloseTo(whole, 0);
+
+    await page.getByRole('button', { name: 'Mark a part to read' }).click();
+    const { x, y, width: across, height } = (await photo.boundingBox())!;
+    await page.mouse.move(x + 0.3 * across, y + 0.02 * height);
+    await page.mouse.down();
+    await page.mouse.move(x + across - 1, y + 0.4 * height, { steps: 4 });
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Read this part' }).click();
+    await page.getByRole('heading', { name: 'door (part).jpg' }).waitFor();
+    await field(page, 'code').waitFor();
+    expect(await visibleText(field(page, 'code'))).toMatch('BACU 402718 5');
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('corrects and ticks values, lists what needs a look, and exports what was corrected', async () => {
+    const { page } = await dashboard.open('/playground', { viewport: PHONE });
+    const { answer } = await readSample(page, 'Container door');
+    const wrong = structuredClone(answer);
+    wrong.container_codes[0].full_code = 'BACU4027186';
+    wrong.container_codes[0].checksum_valid = false;
+    wrong.details.warnings = ['check_digit_mismatch'];
+    await field(page, 'code').waitFor();
+    await page.route('**/api/ocr?*', (route) => route.fulfill({ json: wrong }));
+    await page.getByRole('button', { name: 'Container door', exact: true }).click();
+    const card = page.getByRole('region', { name: 'Result', exact: true });
+    await card.getByText('Check digit wrong').waitFor();
+    expect((await card.boundingBox())!.y).toBeLessThan(PHONE.height - 100);
+    await page.getByText('Needs a look (1)').click();
+    expect(await page.getByRole('table', { name: 'Results' }).getByRole('row').count()).toBe(2);
+
+    await field(page, 'code').getByRole('button', { expanded: false }).click();
+    await page.getByLabel('Right value').fill('bacu 402718 5');
+    await page.getByRole('button', { name: 'Correct', exact: true }).click();
+    await card.getByText('Check digit correct').waitFor();
+    expect(await visibleText(field(page, 'code'))).toMatch(/Corrected[\s\S]*Read as: BACU4027186/);
+    await page.getByRole('button', { name: 'All checked' }).click();
+    await page.getByText('Nothing is left to check.').waitFor();
+    await page.getByText('All (2)').click();
+    expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download results as CSV' }).click();
+    const rows = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+    expect(rows[2]).toMatch(/BACU4027185,true,.*,container_code,size_type_codes max_gross_kg tare_kg$/);
+
+    const name = () => visibleText(page.getByRole('heading', { level: 2, name: 'door.jpg' }));
+    const bar = page.getByRole('navigation', { name: 'Photos' });
+    expect([await name(), await visibleText(bar)]).toEqual(['door.jpg', expect.stringMatching('2 of 2')]);
+    await page.locator('body').press('ArrowLeft');
+    await bar.getByText('1 of 2').waitFor();
+    await bar.getByRole('button', { name: 'Next photo' }).click();
+    await bar.getByText('2 of 2').waitFor();
+    await page.context().close();
+  });
+
+  it('shrinks a photo over the limits, and reads a page of a PDF as a certificate', async () => {
+    const { page } = await dashboard.open('/playground');
+    await page.getByText('Drop photos here, or paste them').waitFor();
+    const large = await sharp(DOOR).resize(6600, 8800).jpeg({ quality: 60 }).toBuffer();
+    const answered = page.waitForResponse((response) => response.url().includes('/ocr?'));
+    await choose(page, fileOf('large.jpg', large));
+    expect((await (await answered).json()).details.image).toMatchObject({ width: 3072, height: 4096 });
+    await page.getByText('shrunk in the browser').waitFor();
+
+    await page.route('**/api/ocr?type=STNK*', (route) =>
+      route.fulfill({ status: 422, json: { code: 'IMAGE_UNREADABLE', detail: '' } }),
+    );
+    await choose(page, fileOf('scan.pdf', Buffer.from('%PDF-1.7')));
+    await page.getByRole('alert').waitFor();
+    const sent = page.waitForRequest((request) => request.url().includes('/ocr?type=STNK'));
+    await page.getByLabel('Page of the PDF').fill('3');
+    await page.getByRole('button', { name: 'Read this page' }).click();
+    expect((await sent).postData()).toMatch(/name="page"\s+3/);
     await page.context().close();
   });
 

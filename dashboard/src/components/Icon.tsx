@@ -28,6 +28,13 @@ const PATHS = {
     'M4 8h3.5L9 5.5h6L16.5 8H20a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1ZM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z',
   download: 'M12 4v11M7.5 10.5 12 15l4.5-4.5M4 19.5h16',
   down: 'M6 9.5l6 6 6-6',
+  next: 'M9.5 6l6 6-6 6',
+  previous: 'M14.5 6l-6 6 6 6',
+  minus: 'M5 12h14',
+  whole: 'M9 4H4v5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  part: 'M7 2v15h15M2 7h15v15',
+  edit: 'M4 20h4L19 9l-4-4L4 16v4ZM13.5 6.5l4 4',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21',
   external: 'M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9',
 } as const;
 

@@ -3,6 +3,7 @@ import { ApiProblem } from '../../api/problem.js';
 import type { Job, JobState } from '../queue/job-queue.js';
 import type { ReadingType } from '../reading/reading.js';
 import { CERTIFICATE, CONTAINER, TWO_CONTAINERS } from '../reading/responses.fixture.js';
+import { NO_REVIEW } from '../reading/review.js';
 import { csvOf, jsonOf } from './exports.js';
 
 const jobOf = (name: string, type: ReadingType, state: JobState): Job => ({
@@ -10,6 +11,7 @@ const jobOf = (name: string, type: ReadingType, state: JobState): Job => ({
   file: new File([], name),
   settings: { type, enhance: false },
   state,
+  review: NO_REVIEW,
 });
 
 const READ = jobOf('door.jpg', 'CONTAINER_ISO', {
@@ -25,25 +27,40 @@ const CERTIFIED = jobOf('stnk.jpg', 'STNK', {
   reading: { type: 'STNK', response: CERTIFICATE },
 });
 
+const TWO = jobOf('two.jpg', 'CONTAINER_ISO', {
+  phase: 'read',
+  reading: { type: 'CONTAINER_ISO', response: TWO_CONTAINERS },
+});
+
 test('CSV has a row for every file, read or not', () => {
   expect(csvOf([READ, FAILED]).split('\r\n')).toEqual([
-    'file,type,outcome,error,container_code,checksum_valid,code_confidence,size_type_codes,max_gross_kg,tare_kg,time_ms',
-    'door.jpg,CONTAINER_ISO,read,,BACU4027185,true,0.99,22G1,,2120,291',
-    "'=evil.jpg,CONTAINER_ISO,failed,IMAGE_UNREADABLE,,,,,,,",
+    'file,type,outcome,error,container_code,checksum_valid,code_confidence,size_type_codes,max_gross_kg,tare_kg,time_ms,corrected,checked',
+    'door.jpg,CONTAINER_ISO,read,,BACU4027185,true,0.99,22G1,,2120,291,,',
+    "'=evil.jpg,CONTAINER_ISO,failed,IMAGE_UNREADABLE,,,,,,,,,",
     '',
   ]);
 });
 
 test('CSV has a row for every container, with only its own values', () => {
-  const two = jobOf('two.jpg', 'CONTAINER_ISO', {
-    phase: 'read',
-    reading: { type: 'CONTAINER_ISO', response: TWO_CONTAINERS },
-  });
-  expect(csvOf([two]).split('\r\n').slice(1)).toEqual([
-    'two.jpg,CONTAINER_ISO,read,,BACU4027185,true,0.99,22G1,,,291',
-    'two.jpg,CONTAINER_ISO,read,,BACU7316048,false,0.95,45G1,,2120,291',
-    'two.jpg,CONTAINER_ISO,read,,,,,42G1,,,291',
+  expect(csvOf([TWO]).split('\r\n').slice(1)).toEqual([
+    'two.jpg,CONTAINER_ISO,read,,BACU4027185,true,0.99,22G1,,,291,,',
+    'two.jpg,CONTAINER_ISO,read,,BACU7316048,false,0.95,45G1,,2120,291,,',
+    'two.jpg,CONTAINER_ISO,read,,,,,42G1,,,291,,',
     '',
+  ]);
+});
+
+test('CSV has the corrected values, and says which were corrected and which were checked', () => {
+  const job = {
+    ...TWO,
+    review: { corrected: { 'code-2': 'BACU7316047' }, checked: ['size_type-2', 'tare_kg'] },
+  };
+  expect(csvOf([job]).split('\r\n').slice(1, 3)).toEqual([
+    'two.jpg,CONTAINER_ISO,read,,BACU4027185,true,0.99,22G1,,,291,,',
+    'two.jpg,CONTAINER_ISO,read,,BACU7316047,true,,45G1,,2120,291,container_code,size_type_codes tare_kg',
+  ]);
+  expect(JSON.parse(jsonOf([job]))).toMatchObject([
+    { response: TWO_CONTAINERS, corrected: { 'code-2': 'BACU7316047' }, checked: ['size_type-2', 'tare_kg'] },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { useFormats, useTexts } from '../../texts/texts.js';
 
+import { grouped } from '../reading/code.js';
 import { labelPosition, pointsOf, type Size } from './geometry.js';
 import type { ValueMark } from './marks.js';
 import classes from './Overlay.module.css';
@@ -32,6 +33,7 @@ export function Overlay({ image, marks, highlight }: OverlayProps) {
             key={mark.id}
             className={classes.mark}
             data-confidence={mark.style}
+            data-wrong={mark.isWrong || undefined}
             data-mark={mark.id}
             data-active={mark.id === active?.id || undefined}
             onMouseEnter={() => highlight.point(mark.id)}
@@ -56,13 +58,14 @@ export function Overlay({ image, marks, highlight }: OverlayProps) {
 }
 
 function MarkLabel({ mark, image }: { readonly mark: ValueMark; readonly image: Size }) {
-  const { fields, confidence, candidates } = useTexts().playground;
+  const { fields, confidence, candidates, finding } = useTexts().playground;
   const { percent } = useFormats();
   const { left, top } = labelPosition(mark.polygons, image);
   return (
     <div
       className={classes.label}
       aria-hidden="true"
+      data-wrong={mark.isWrong || undefined}
       data-below={top < 10 || undefined}
       style={{
         insetInlineStart: `${left}%`,
@@ -72,7 +75,8 @@ function MarkLabel({ mark, image }: { readonly mark: ValueMark; readonly image: 
       }}
     >
       <span>{fields[mark.name]}</span>
-      <strong>{mark.value || candidates.empty}</strong>
+      <strong>{mark.name === 'code' ? grouped(mark.value) : mark.value || candidates.empty}</strong>
+      {mark.isWrong && <span>{finding.wrong}</span>}
       <span>{mark.style === 'candidate' ? confidence.candidate : percent(mark.confidence)}</span>
     </div>
   );

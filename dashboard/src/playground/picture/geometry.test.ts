@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closeUpOf, labelPosition, type Polygon, pointsOf } from './geometry.js';
+import { closeUpOf, isColumn, labelPosition, type Polygon, pointsOf, uprightColumn } from './geometry.js';
 
 const LEVEL: Polygon = [
   [100, 50],
@@ -83,3 +83,24 @@ function applied(transform: string, [x = 0, y = 0]: readonly number[]): number[]
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = /\((.*)\)/.exec(transform)![1]!.split(',').map(Number);
   return [a * x + c * y + e, b * x + d * y + f].map((value) => Math.round(value * 100) / 100);
 }
+
+test('a column of letters is shown upright, a line that runs downwards is turned', () => {
+  // Reads downwards, 20 wide and 220 high: room for eleven stacked letters.
+  const column = [
+    [120, 0],
+    [120, 220],
+    [100, 220],
+    [100, 0],
+  ];
+  expect(isColumn(column, 11)).toBe(true);
+  expect(isColumn(column, 20)).toBe(false);
+  expect(
+    isColumn(
+      column.map(([x = 0, y = 0]) => [y, x]),
+      11,
+    ),
+  ).toBe(false);
+  expect(closeUpOf(uprightColumn(column), { width: 60, height: 220 })?.transform).toMatch(
+    /^matrix\([\d.]+, 0, 0, [\d.]+/,
+  );
+});

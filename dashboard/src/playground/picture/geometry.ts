@@ -15,14 +15,40 @@ export function pointsOf(polygon: Polygon): string {
 
 /** The position of a label, in percent of the picture: centred above the highest corner. */
 export function labelPosition(polygons: readonly Polygon[], image: Size): { left: number; top: number } {
+  const { left, top, right } = boundsOf(polygons);
+  return { left: percent((left + right) / 2, image.width), top: percent(top, image.height) };
+}
+
+/** The upright rectangle around polygons. */
+export function boundsOf(polygons: readonly Polygon[]) {
   const corners = polygons.flatMap(cornersOf);
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);
   return {
-    left: percent((Math.min(...xs) + Math.max(...xs)) / 2, image.width),
-    top: percent(Math.min(...ys), image.height),
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
   };
 }
+
+/** Stacked letters are about as high as the column is wide; letters of a line that runs downwards stand closer. */
+const COLUMN_LETTERS = 1.25;
+
+/** Whether so many letters stand upright in a column, and not in a line that was turned. */
+export function isColumn(polygon: Polygon, letters: number): boolean {
+  const [start, end, , below] = cornersOf(polygon);
+  if (!start || !end || !below) {
+    return false;
+  }
+  const along = minus(end, start);
+  const isSteep = along[1] > Math.abs(along[0]);
+  return isSteep && letters * Math.hypot(...minus(below, start)) < COLUMN_LETTERS * Math.hypot(...along);
+}
+
+/** The corners of a column from where its letters begin when they are seen upright. */
+export const uprightColumn = ([first, second, third, fourth]: Polygon): Polygon =>
+  first && second && third && fourth ? [fourth, first, second, third] : [];
 
 /** The CSS transform that makes one part of a picture fill a box, with its text upright. */
 interface CloseUp extends Size {

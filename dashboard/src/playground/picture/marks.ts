@@ -9,6 +9,8 @@ export interface ValueMark {
   readonly value: string;
   readonly confidence: number;
   readonly style: MarkStyle;
+  /** Whether it is a code whose check digit does not fit. */
+  readonly isWrong?: boolean;
   readonly polygons: readonly Polygon[];
 }
 
@@ -16,7 +18,7 @@ export interface ValueMark {
 export type MarkStyle = ConfidenceStep | 'candidate';
 
 export function marksOf(findings: readonly Finding[], candidates: readonly CandidateValue[]): ValueMark[] {
-  const values = findings.flatMap(({ id, name, value, evidence }): ValueMark[] =>
+  const values = findings.flatMap(({ id, name, value, evidence, isWrong = false, review }): ValueMark[] =>
     evidence
       ? [
           {
@@ -24,7 +26,8 @@ export function marksOf(findings: readonly Finding[], candidates: readonly Candi
             name,
             value,
             confidence: evidence.confidence,
-            style: evidence.step,
+            style: review && !isWrong ? 'sure' : evidence.step,
+            isWrong,
             polygons: evidence.polygons,
           },
         ]

@@ -1,9 +1,10 @@
-import { Button, Group, Progress, ScrollArea, Stack, Text } from '@mantine/core';
+import { Button, Group, Progress, ScrollArea, SegmentedControl, Stack, Text } from '@mantine/core';
 import { Icon } from '../../components/Icon.js';
 import { Panel } from '../../components/Panel.js';
 import { useFormats, useTexts } from '../../texts/texts.js';
 import { csvOf, jsonOf } from '../exports/exports.js';
 import { save } from '../exports/save.js';
+import { needsLook } from './attention.js';
 import { type JobOutcome, outcomeOf } from './job-outcome.js';
 import type { Job } from './job-queue.js';
 import classes from './QueuePanel.module.css';
@@ -11,6 +12,10 @@ import { ResultTable } from './ResultTable.js';
 
 interface QueuePanelProps {
   readonly jobs: readonly Job[];
+  /** Those that the filter leaves. */
+  readonly shown: readonly Job[];
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
   readonly opened: Job | undefined;
   readonly onOpen: (id: number) => void;
   readonly onCancel: () => void;
@@ -18,7 +23,8 @@ interface QueuePanelProps {
 }
 
 /** The progress and the results of several files, to browse and to download. */
-export function QueuePanel({ jobs, opened, onOpen, onCancel, onClear }: QueuePanelProps) {
+export function QueuePanel(props: QueuePanelProps) {
+  const { jobs, shown, filter, onFilter, opened, onOpen, onCancel, onClear } = props;
   const { queue } = useTexts().playground;
   const { number } = useFormats();
   const outcomes = jobs.map(outcomeOf);
@@ -75,13 +81,36 @@ export function QueuePanel({ jobs, opened, onOpen, onCancel, onClear }: QueuePan
           value={(100 * done) / jobs.length}
           aria-label={queue.progress(number(done), number(jobs.length))}
         />
+        <Group justify="space-between" gap="xs">
+          <SegmentedControl
+            size="xs"
+            aria-label={queue.filter}
+            value={filter}
+            onChange={onFilter}
+            data={FILTERS.map((each) => ({
+              value: each,
+              label: queue.filters[each](
+                number(each === 'all' ? jobs.length : jobs.filter(needsLook).length),
+              ),
+            }))}
+          />
+          <Text size="xs" c="dimmed" visibleFrom="sm">
+            {queue.keys}
+          </Text>
+        </Group>
+        {shown.length === 0 && <Text size="sm">{queue.noneToCheck}</Text>}
         <ScrollArea.Autosize mah="22rem" type="auto" offsetScrollbars="y" className={classes.results ?? ''}>
-          <ResultTable jobs={jobs} opened={opened} onOpen={onOpen} />
+          <ResultTable jobs={shown} opened={opened} onOpen={onOpen} />
         </ScrollArea.Autosize>
       </Stack>
     </Panel>
   );
 }
+
+/** Which of the photos are listed. */
+export type Filter = (typeof FILTERS)[number];
+
+const FILTERS = ['all', 'look'] as const;
 
 const COUNTED = ['read', 'nothing', 'failed', 'cancelled'] as const;
 

@@ -1,13 +1,17 @@
-import { Anchor, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Group, Text, VisuallyHidden } from '@mantine/core';
 import { ApiProblem } from '../../api/problem.js';
 import { Icon } from '../../components/Icon.js';
 import { StackedTable, type TableColumn } from '../../components/StackedTable.js';
 import { useErrorTexts, useFormats, useTexts } from '../../texts/texts.js';
+import { grouped } from '../reading/code.js';
 import { containersOf } from '../reading/containers.js';
-import { type Reading, timeOf } from '../reading/reading.js';
+import type { Finding } from '../reading/findings.js';
+import { timeOf } from '../reading/reading.js';
 import { HeicError } from '../upload/file-check.js';
+import { findingsIn } from './attention.js';
 import type { Job } from './job-queue.js';
 import { OutcomeBadge } from './OutcomeBadge.js';
+import { Thumbnail } from './Thumbnail.js';
 
 interface ResultTableProps {
   readonly jobs: readonly Job[];
@@ -22,18 +26,21 @@ export function ResultTable({ jobs, opened, onOpen }: ResultTableProps) {
     {
       title: queue.file,
       cell: ({ id, file }) => (
-        <Anchor
-          component="button"
-          type="button"
-          ta="start"
-          fw={id === opened?.id ? 700 : 500}
-          aria-label={queue.open(file.name)}
-          aria-current={id === opened?.id}
-          style={{ overflowWrap: 'anywhere' }}
-          onClick={() => onOpen(id)}
-        >
-          {file.name}
-        </Anchor>
+        <Group gap="xs" wrap="nowrap">
+          <Thumbnail file={file} />
+          <Anchor
+            component="button"
+            type="button"
+            ta="start"
+            fw={id === opened?.id ? 700 : 500}
+            aria-label={queue.open(file.name)}
+            aria-current={id === opened?.id}
+            style={{ overflowWrap: 'anywhere' }}
+            onClick={() => onOpen(id)}
+          >
+            {file.name}
+          </Anchor>
+        </Group>
       ),
     },
     { title: queue.outcome, cell: (job) => <OutcomeBadge job={job} /> },
@@ -48,7 +55,8 @@ export function ResultTable({ jobs, opened, onOpen }: ResultTableProps) {
 }
 
 /** The most important values, or what went wrong. */
-function Summary({ job: { state } }: { readonly job: Job }) {
+function Summary({ job }: { readonly job: Job }) {
+  const { state } = job;
   const { heic } = useTexts().playground;
   const errors = useErrorTexts();
   const { failure } = useTexts();
@@ -61,21 +69,27 @@ function Summary({ job: { state } }: { readonly job: Job }) {
       ? errors[error.code].title
       : failure.title;
   }
-  return state.phase === 'read' && state.reading.response.success ? <Values reading={state.reading} /> : '–';
+  return <Values findings={findingsIn(job)} />;
 }
 
-function Values({ reading }: { readonly reading: Reading }) {
-  if (reading.type === 'STNK') {
-    const { nomor_registrasi, merk, nomor_rangka } = reading.response.data;
-    return <Line values={[nomor_registrasi, merk, nomor_rangka]} />;
+/** What tells one certificate from another. */
+const MAIN_FIELDS: ReadonlySet<string> = new Set(['nomor_registrasi', 'merk', 'nomor_rangka']);
+
+function Values({ findings }: { readonly findings: readonly Finding[] }) {
+  const containers = containersOf(findings);
+  if (containers.every(({ code }) => !code)) {
+    return <Line values={findings.filter(({ name }) => MAIN_FIELDS.has(name)).map(({ value }) => value)} />;
   }
   return (
     <div>
-      {containersOf(reading.response).map(({ code, sizeTypes }) => (
+      {containers.map(({ code, findings }) => (
         <Line
-          key={code?.full_code ?? ''}
-          values={[code?.full_code ?? '', ...sizeTypes]}
-          isWrong={code?.checksum_valid === false}
+          key={code?.id ?? ''}
+          values={[
+            grouped(code?.value ?? ''),
+            ...findings.filter(({ name }) => name === 'size_type').map(({ value }) => value),
+          ]}
+          isWrong={code?.isWrong ?? false}
         />
       ))}
     </div>
@@ -91,7 +105,12 @@ interface LineProps {
 function Line({ values, isWrong = false }: LineProps) {
   const { remarks } = useTexts().playground.finding;
   return (
-    <Text component="div" ff="monospace" size="sm" {...(isWrong && { c: 'var(--mantine-color-error)' })}>
+    <Text
+      component="div"
+      ff="monospace"
+      size="sm"
+      {...(isWrong && { c: 'var(--mantine-color-error)', fw: 700 })}
+    >
       {values.filter(Boolean).join(' · ') || '–'}
       {isWrong && (
         <>

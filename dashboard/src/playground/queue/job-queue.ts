@@ -1,11 +1,13 @@
 import { ApiProblem } from '../../api/problem.js';
 import type { Reading, Settings } from '../reading/reading.js';
+import { NO_REVIEW, type Review } from '../reading/review.js';
 
 export interface Job {
   readonly id: number;
   readonly file: File;
   readonly settings: Settings;
   readonly state: JobState;
+  readonly review: Review;
 }
 
 export type JobState =
@@ -54,7 +56,13 @@ export class JobQueue {
   /** Appends files and returns the id of the first one. */
   add(files: readonly File[], settings: Settings): number | undefined {
     const added = files.map(
-      (file): Job => ({ id: ++this.#lastId, file, settings, state: { phase: 'waiting' } }),
+      (file): Job => ({
+        id: ++this.#lastId,
+        file,
+        settings,
+        state: { phase: 'waiting' },
+        review: NO_REVIEW,
+      }),
     );
     this.#change({ jobs: [...this.#snapshot.jobs, ...added] });
     this.#startNext();
@@ -65,8 +73,13 @@ export class JobQueue {
   retry(id: number, settings: Settings): void {
     this.#inProgress.get(id)?.abort();
     this.#inProgress.delete(id);
-    this.#set(id, { settings, state: { phase: 'waiting' } });
+    this.#set(id, { settings, state: { phase: 'waiting' }, review: NO_REVIEW });
     this.#startNext();
+  }
+
+  /** Keeps what a person made of a reading. */
+  review(id: number, review: Review): void {
+    this.#set(id, { review });
   }
 
   /** Cancels what is running or waiting, and keeps the results. */
@@ -150,7 +163,7 @@ export class JobQueue {
     this.#change({ ...this.#snapshot, jobs });
   }
 
-  #set(id: number, change: Partial<Pick<Job, 'settings' | 'state'>>): void {
+  #set(id: number, change: Partial<Pick<Job, 'settings' | 'state' | 'review'>>): void {
     const jobs = this.#snapshot.jobs.map((job) => (job.id === id ? { ...job, ...change } : job));
     this.#change({ ...this.#snapshot, jobs });
   }

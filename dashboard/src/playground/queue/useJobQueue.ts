@@ -4,6 +4,7 @@ import { useSession } from '../../api/session.js';
 import { readImage } from '../reading/read-image.js';
 import type { Settings } from '../reading/reading.js';
 import { checkFile } from '../upload/file-check.js';
+import { withinLimits } from '../upload/shrink.js';
 import { JobQueue, type QueueSnapshot } from './job-queue.js';
 
 interface ReadRequest {
@@ -17,8 +18,10 @@ export function useJobQueue(): [JobQueue, QueueSnapshot] {
   const { account } = useSession();
   const { mutateAsync } = useMutation({
     mutationFn: async ({ file, settings, signal }: ReadRequest) => {
-      await checkFile(file);
-      return readImage(account ? 'api/dashboard/ocr' : 'api/ocr', file, settings, signal);
+      const sent = await withinLimits(file);
+      await checkFile(sent);
+      const reading = await readImage(account ? 'api/dashboard/ocr' : 'api/ocr', sent, settings, signal);
+      return { ...reading, isShrunk: sent !== file };
     },
   });
   const [queue] = useState(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { FIELDS } from '../../../../src/documents/stnk/fields.js';
+import { containersOf } from './containers.js';
 import { candidatesOf, fieldNamesOf, findingsOf, warningsOf } from './findings.js';
 import { CERTIFICATE, CONTAINER, TWO_CONTAINERS } from './responses.fixture.js';
 
@@ -33,7 +34,7 @@ test('each of two codes has its own evidence and its own id', () => {
   ]);
 });
 
-test('with two containers each value names its own, and a code with a wrong check digit is never sure', () => {
+test('with two containers each value is with its own, and a code with a wrong check digit is never sure', () => {
   const findings = findingsOf({ type: 'CONTAINER_ISO', response: TWO_CONTAINERS });
   expect(findings.map(({ id, evidence }) => [id, evidence?.step])).toEqual([
     ['code', 'sure'],
@@ -44,14 +45,11 @@ test('with two containers each value names its own, and a code with a wrong chec
     ['max_gross_kg', undefined],
     ['tare_kg', 'sure'],
   ]);
-  expect(findings.flatMap(({ remarks }) => remarks.filter(({ kind }) => kind.startsWith('belongs')))).toEqual(
-    [
-      { kind: 'belongs_to', code: 'BACU4027185' },
-      { kind: 'belongs_to', code: 'BACU7316048' },
-      { kind: 'belongs_to_none' },
-      { kind: 'belongs_to', code: 'BACU7316048' },
-    ],
-  );
+  expect(containersOf(findings).map(({ findings }) => findings.map(({ id }) => id))).toEqual([
+    ['code', 'size_type', 'max_gross_kg'],
+    ['code-2', 'size_type-2', 'tare_kg'],
+    ['size_type-3'],
+  ]);
 });
 
 test('a photo without markings has the fields of its type, all empty', () => {

@@ -1,4 +1,4 @@
-import { type ConfidenceStep, stepOf, stepOfCode } from '../../../../src/documents/confidence.js';
+import { type ConfidenceStep, listed, stepOf, stepOfCode } from '../../../../src/documents/confidence.js';
 import type { ContainerDetails, ContainerResponse } from '../../../../src/documents/container/schema.js';
 import { FIELDS, type Field } from '../../../../src/documents/stnk/fields.js';
 import type { StnkDetails, StnkResponse } from '../../../../src/documents/stnk/schema.js';
@@ -13,6 +13,14 @@ export interface Finding {
   readonly name: FieldName;
   readonly value: string;
   readonly evidence?: ValueEvidence;
+  /** Which of the containers on the photo it belongs to, from 0; undefined if that is unclear, and for certificates. */
+  readonly container?: number;
+  /** Set for a code whose check digit does not fit. */
+  readonly isWrong?: true;
+  /** What a person did with it. */
+  readonly review?: 'checked' | 'corrected';
+  /** What the service read, where a person corrected it. */
+  readonly read?: string;
   /** More about the value: its meaning, whether its check digit is correct. */
   readonly remarks: readonly Remark[];
 }
@@ -28,9 +36,7 @@ export interface ValueEvidence {
 }
 
 export type Remark =
-  | { readonly kind: 'check_digit_correct' | 'check_digit_wrong' | 'converted' | 'belongs_to_none' }
-  /** For photos of several containers. */
-  | { readonly kind: 'belongs_to'; readonly code: string }
+  | { readonly kind: 'check_digit_correct' | 'check_digit_wrong' | 'converted' }
   /** The API's description, in English. */
   | { readonly kind: 'meaning'; readonly text: string };
 
@@ -56,12 +62,12 @@ export function findingsOf(reading: Reading): Finding[] {
 
 export function candidatesOf({ type, response }: Reading): CandidateValue[] {
   return type === 'STNK'
-    ? (response.details?.candidates ?? []).map(({ field, ...rest }, i) => ({
+    ? listed(response.details?.candidates ?? []).map(({ field, ...rest }, i) => ({
         id: `candidate-${i}`,
         name: field,
         ...rest,
       }))
-    : (response.details?.candidates ?? []).map(({ kind, ...rest }, i) => ({
+    : listed(response.details?.candidates ?? []).map(({ kind, ...rest }, i) => ({
         id: `candidate-${i}`,
         name: NAMES[kind],
         ...rest,
@@ -82,38 +88,41 @@ const NAMES = {
 } as const satisfies Record<ContainerDetails['candidates'][number]['kind'], CandidateValue['name']>;
 
 function ofContainer({ container_codes, size_type_codes, weights, details }: ContainerResponse): Finding[] {
-  const isOneOfSeveral = container_codes.length > 1;
-  const belonging = (full_code: string | null): Remark[] => {
-    if (!isOneOfSeveral) return [];
-    return full_code === null ? [{ kind: 'belongs_to_none' }] : [{ kind: 'belongs_to', code: full_code }];
-  };
-  const codes = container_codes.map(({ full_code, checksum_valid, category_description }, i) => {
+  const codes = container_codes.map(({ full_code, checksum_valid, category_description }, i): Finding => {
     const found = details?.container_codes[i];
+    const remarks = [verdict(checksum_valid), ...meaning(category_description)];
+    const { evidence, ...read } = finding('code', full_code, found, i, remarks);
     return {
-      ...finding('code', full_code, found, i, [
-        { kind: checksum_valid ? 'check_digit_correct' : 'check_digit_wrong' },
-        ...meaning(category_description),
-      ]),
-      ...(found && { evidence: { ...found, step: stepOfCode(found.confidence, checksum_valid) } }),
+      ...read,
+      container: i,
+      ...(!checksum_valid && { isWrong: true }),
+      ...(evidence && { evidence: { ...evidence, step: stepOfCode(evidence.confidence, checksum_valid) } }),
     };
   });
-  const sizeTypes = size_type_codes.map((each, i) => {
+  // A value without a code, and one that was not read, is with the only container or the first one.
+  const within = (value: string, full_code: string | null | undefined): Pick<Finding, 'container'> => {
+    const index = container_codes.findIndex((each) => each.full_code === full_code);
+    if (index !== -1) return { container: index };
+    return container_codes.length > 1 && value !== '' ? {} : { container: 0 };
+  };
+  const sizeTypes = size_type_codes.map((each, i): Finding => {
     const found = details?.size_type_codes[i];
-    return finding('size_type', each.code, found, i, [
-      ...(found ? belonging(found.full_code) : []),
-      ...meaning(each.size_description),
-      ...meaning(each.type_description),
-    ]);
+    const remarks = [...meaning(each.size_description), ...meaning(each.type_description)];
+    return {
+      ...finding('size_type', each.code, found, i, remarks),
+      ...within(each.code, found?.full_code),
+    };
   });
   return [
-    ...(codes.length > 0 ? codes : [finding('code', '')]),
-    ...(sizeTypes.length > 0 ? sizeTypes : [finding('size_type', '')]),
-    ...(['max_gross_kg', 'tare_kg'] as const).map((name) => {
+    ...(codes.length > 0 ? codes : [{ ...finding('code', ''), container: 0 }]),
+    ...(sizeTypes.length > 0 ? sizeTypes : [{ ...finding('size_type', ''), container: 0 }]),
+    ...(['max_gross_kg', 'tare_kg'] as const).map((name): Finding => {
       const found = details?.weights[name] ?? undefined;
-      return finding(name, weights[name], found, 0, [
-        ...(found ? belonging(found.full_code) : []),
-        ...(found?.converted ? [{ kind: 'converted' } as const] : []),
-      ]);
+      const remarks: Remark[] = found?.converted ? [{ kind: 'converted' }] : [];
+      return {
+        ...finding(name, weights[name], found, 0, remarks),
+        ...within(weights[name], found?.full_code),
+      };
     }),
   ];
 }
@@ -134,8 +143,15 @@ function finding(
     name,
     value,
     remarks,
-    ...(found && { evidence: { ...found, step: stepOf(found.confidence) } }),
+    ...(found && {
+      evidence: { ...found, alternatives: listed(found.alternatives), step: stepOf(found.confidence) },
+    }),
   };
 }
+
+/** Whether the check digit of a code fits. */
+export const verdict = (isValid: boolean): Remark => ({
+  kind: isValid ? 'check_digit_correct' : 'check_digit_wrong',
+});
 
 const meaning = (text: string): Remark[] => (text === '' ? [] : [{ kind: 'meaning', text }]);

@@ -5,13 +5,16 @@ import type { Reading, Settings } from './reading.js';
 export async function readImage(
   route: 'api/dashboard/ocr' | 'api/ocr',
   file: File,
-  { type, enhance }: Settings,
+  { type, enhance, page }: Settings,
   signal: AbortSignal,
 ): Promise<Reading> {
   const body = new FormData();
   body.append('image', file, file.name);
   if (type === 'STNK' && enhance) {
     body.append('enhance', 'true');
+  }
+  if (page !== undefined) {
+    body.append('page', String(page));
   }
   const response = await request<never>('POST', `${route}?type=${type}&details=true`, { body, signal });
   return { type, response };

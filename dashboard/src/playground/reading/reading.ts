@@ -6,12 +6,18 @@ export interface Settings {
   readonly type: ReadingType;
   /** Has no effect on containers. */
   readonly enhance: boolean;
+  /** The page of a PDF, from 1. */
+  readonly page?: number;
 }
 
 /** A response of the API, tagged with its type. */
-export type Reading =
+export type Reading = (
   | { readonly type: 'CONTAINER_ISO'; readonly response: ContainerResponse }
-  | { readonly type: 'STNK'; readonly response: StnkResponse };
+  | { readonly type: 'STNK'; readonly response: StnkResponse }
+) & {
+  /** Whether the photo was over the limits and a smaller one was sent. */
+  readonly isShrunk?: boolean;
+};
 
 export type ReadingType = Reading['type'];
 

@@ -6,7 +6,8 @@ import type { ReadingType } from '../reading/reading.js';
 interface NothingFoundProps {
   /** The type that was requested. */
   readonly type: ReadingType;
-  readonly onReadAs: (type: ReadingType) => void;
+  /** Undefined for files that only this type may have. */
+  readonly onReadAs: ((type: ReadingType) => void) | undefined;
 }
 
 /** The photo was read, but nothing of this type was found. */
@@ -14,12 +15,21 @@ export function NothingFound({ type, onReadAs }: NothingFoundProps) {
   const { results } = useTexts().playground;
   const other = type === 'STNK' ? 'CONTAINER_ISO' : 'STNK';
   return (
-    <Alert variant="default" title={results.nothing} icon={<Icon name="info" />}>
+    <Alert
+      mb="md"
+      color="orange"
+      variant="light"
+      title={results.nothing}
+      icon={<Icon name="warning" />}
+      styles={{ title: { color: 'var(--mantine-color-text)' } }}
+    >
       <Stack gap="xs" align="flex-start">
         <Text size="sm">{results.nothingAdvice[type]}</Text>
-        <Button variant="default" size="xs" onClick={() => onReadAs(other)}>
-          {results.readAs[other]}
-        </Button>
+        {onReadAs && (
+          <Button variant="default" size="xs" onClick={() => onReadAs(other)}>
+            {results.readAs[other]}
+          </Button>
+        )}
       </Stack>
     </Alert>
   );

@@ -5,7 +5,7 @@ import classes from './Fields.module.css';
 
 const ICONS: Partial<Record<Remark['kind'], IconName>> = {
   check_digit_correct: 'check',
-  check_digit_wrong: 'warning',
+  check_digit_wrong: 'cross',
 };
 
 export function Remarks({ remarks }: { readonly remarks: readonly Remark[] }) {
@@ -24,7 +24,7 @@ export function Remarks({ remarks }: { readonly remarks: readonly Remark[] }) {
         ) : (
           <li key={remark.kind} data-kind={remark.kind}>
             {ICONS[remark.kind] && <Icon name={ICONS[remark.kind]!} size={14} />}
-            {remark.kind === 'belongs_to' ? finding.belongsTo(remark.code) : finding.remarks[remark.kind]}
+            {finding.remarks[remark.kind]}
           </li>
         ),
       )}

@@ -4,21 +4,23 @@ import { useTexts } from '../../texts/texts.js';
 import type { Size } from '../picture/geometry.js';
 import type { Highlight } from '../picture/useHighlight.js';
 import type { Job } from '../queue/job-queue.js';
-import type { ReadingType } from '../reading/reading.js';
+import type { Finding } from '../reading/findings.js';
 import { FieldsView } from './FieldsView.js';
 import { prettyJson } from './pretty-json.js';
 import { RequestExample } from './RequestExample.js';
+import type { Reviewer } from './reviewer.js';
 
 interface ResultTabsProps {
   readonly job: Job;
   readonly url: string | undefined;
   readonly image: Size | undefined;
   readonly highlight: Highlight;
-  readonly onReadAs: (type: ReadingType) => void;
+  readonly findings: readonly Finding[];
+  readonly reviewer: Reviewer;
 }
 
 /** The result as fields and as JSON, and code that requests it. */
-export function ResultTabs({ job, url, image, highlight, onReadAs }: ResultTabsProps) {
+export function ResultTabs({ job, ...more }: ResultTabsProps) {
   const { results: texts } = useTexts().playground;
   const reading = job.state.phase === 'read' ? job.state.reading : undefined;
   return (
@@ -31,14 +33,7 @@ export function ResultTabs({ job, url, image, highlight, onReadAs }: ResultTabsP
         <Tabs.Tab value="code">{texts.code}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="fields">
-        <FieldsView
-          type={job.settings.type}
-          reading={reading}
-          url={url}
-          image={image}
-          highlight={highlight}
-          onReadAs={onReadAs}
-        />
+        <FieldsView type={job.settings.type} reading={reading} {...more} />
       </Tabs.Panel>
       <Tabs.Panel value="json">
         {reading && <CodeBlock code={prettyJson(reading.response)} label={texts.jsonLabel} />}

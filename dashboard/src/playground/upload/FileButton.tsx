@@ -9,16 +9,25 @@ interface FileButtonProps {
   /** Whether a phone opens its camera instead of its photos. */
   readonly isCamera?: boolean;
   readonly className?: string;
+  readonly size?: 'sm' | 'md';
   readonly children: ReactNode;
 }
 
 /** Opens the file dialog or the camera. */
-export function FileButton({ icon, onFiles, isCamera = false, className = '', children }: FileButtonProps) {
+export function FileButton({
+  icon,
+  onFiles,
+  isCamera = false,
+  className = '',
+  size = 'sm',
+  children,
+}: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
         className={className}
+        size={size}
         variant={isCamera ? 'default' : 'filled'}
         leftSection={<Icon name={icon} />}
         onClick={() => input.current?.click()}

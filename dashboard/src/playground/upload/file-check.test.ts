@@ -11,6 +11,10 @@ test('accepts a photo, whatever its name', async () => {
   await expect(checkFile(new File([new Uint8Array(SAMPLE)], 'door.txt'))).resolves.toBeUndefined();
 });
 
+test('accepts a PDF', async () => {
+  await expect(checkFile(new File(['%PDF-1.7'], 'scan'))).resolves.toBeUndefined();
+});
+
 test.each(['heic', 'mif1', 'avif'])('reports an image of the brand %s as HEIC', async (brand) => {
   const file = new Blob([new Uint8Array([0, 0, 0, 24]), `ftyp${brand}`, new Uint8Array(100)]);
   await expect(checkFile(file)).rejects.toBeInstanceOf(HeicError);

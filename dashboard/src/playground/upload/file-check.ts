@@ -1,11 +1,14 @@
-import { isHeif, sniffFormat } from '../../../../src/image/format.js';
+import { isHeif, isPdf, sniffFormat } from '../../../../src/image/format.js';
 import { MAX_IMAGE_BYTES } from '../../../../src/image/limits.js';
 import { ApiProblem } from '../../api/problem.js';
 
 const NOT_SENT = 'It was not sent.';
 
 /** For the file dialog. Phones convert their own formats to JPG if only these are accepted. */
-export const ACCEPTED = 'image/jpeg,image/png,image/webp';
+export const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf';
+
+/** By its name, as long as nobody has looked into it. Only certificates may be PDFs. */
+export const isPdfFile = ({ name, type }: File) => type === 'application/pdf' || /\.pdf$/i.test(name);
 
 /** The file has the format of newer phones, which the service does not read. */
 export class HeicError extends ApiProblem {
@@ -42,12 +45,13 @@ export async function checkFile(file: Blob): Promise<void> {
   if (isHeif(head)) {
     throw new HeicError();
   }
-  if (!sniffFormat(head)) {
+  if (!sniffFormat(head) && !isPdf(head)) {
     throw problemOf('IMAGE_FORMAT_UNSUPPORTED', 415);
   }
 }
 
-async function headOf(file: Blob): Promise<Uint8Array> {
+/** @throws ApiProblem if it cannot be read */
+export async function headOf(file: Blob): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.slice(0, 32).arrayBuffer());
   } catch {
