@@ -7,7 +7,6 @@ import { useSession } from './api/session.js';
 import { Loading } from './components/Loading.js';
 import { KeysPage } from './keys/KeysPage.js';
 import { OverviewPage } from './overview/OverviewPage.js';
-import { WelcomePage } from './overview/WelcomePage.js';
 import { RequestsPage } from './requests/RequestsPage.js';
 import { type PageName, redirectTo, usePage } from './routing/routing.js';
 import { SetupPage } from './setup/SetupPage.js';
@@ -20,6 +19,9 @@ const AdministrationPage = lazy(async () => ({
 const GuidePage = lazy(async () => ({ default: (await import('./guide/GuidePage.js')).GuidePage }));
 const PlaygroundPage = lazy(async () => ({
   default: (await import('./playground/PlaygroundPage.js')).PlaygroundPage,
+}));
+const WelcomePage = lazy(async () => ({
+  default: (await import('./overview/WelcomePage.js')).WelcomePage,
 }));
 
 const COMPONENTS: Readonly<Record<PageName, ComponentType>> = {

@@ -16,7 +16,8 @@ export function usePage(): PageName | undefined {
   return useSyncExternalStore(subscribe, currentPage);
 }
 
-function goTo(page: PageName): void {
+/** Opens a page, as a link to it does. */
+export function goTo(page: PageName): void {
   if (page !== currentPage()) {
     history.pushState(null, '', pageUrl(page));
     dispatchEvent(new PopStateEvent('popstate'));

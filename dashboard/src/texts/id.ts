@@ -106,6 +106,11 @@ export const id: Texts = {
     sandboxTitle: 'Ini sandbox',
     sandbox: 'Tanpa kunci API dan tanpa akun. Foto dan hasilnya tidak disimpan.',
     tryIt: 'Coba sekarang',
+    sample: 'Foto gambaran, dan hasil bacaan Baca. Arahkan kursor ke sebuah nilai untuk melihat letaknya.',
+    sampleAlt: 'Gambar pintu peti kemas',
+    yours: 'Baca foto Anda',
+    fromProgram: 'Dari program',
+    curl: 'Contoh permintaan dengan curl',
     readDocs: 'Baca dokumentasi',
     accountLead:
       'Dengan akun, Anda dapat membuat kunci API untuk produksi serta melihat paket dan penggunaan.',

@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../../api/session.js';
 import { CodeBlock } from '../../components/CodeBlock.js';
@@ -30,12 +30,12 @@ export function RequestExample({ settings: { type, enhance }, fileName }: Reques
       <Text size="sm">
         {texts.codeLead} {isProduction && <InlineCode text={texts.codeKey} />}
       </Text>
-      <SegmentedControl
+      <NativeSelect
         aria-label={texts.language}
         size="xs"
         data={examples.map((each) => each.language)}
         value={language}
-        onChange={setLanguage}
+        onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
         style={{ alignSelf: 'start' }}
       />
       {example && <CodeBlock code={example.code} label={texts.codeOf(language)} />}

@@ -1,16 +1,15 @@
 import { Button, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { CopyButton, CopyIcon } from '../../components/CopyButton.js';
+import { CopyButton } from '../../components/CopyButton.js';
 import { Icon } from '../../components/Icon.js';
 import { useTexts } from '../../texts/texts.js';
 import type { Highlight } from '../picture/useHighlight.js';
-import { grouped } from '../reading/code.js';
-import { type Container, containersOf } from '../reading/containers.js';
+import { containersOf } from '../reading/containers.js';
 import type { FieldName, Finding } from '../reading/findings.js';
 import type { ReadingType } from '../reading/reading.js';
 import { check, type Review } from '../reading/review.js';
+import { ContainerCard } from './ContainerCard.js';
+import { Facts, Value } from './Facts.js';
 import classes from './ResultCard.module.css';
-import { useValueText } from './useValueText.js';
 
 interface ResultCardProps {
   readonly type: ReadingType;
@@ -59,44 +58,6 @@ export function ResultCard({ type, findings, highlight, review, onReview }: Resu
   );
 }
 
-function ContainerCard({ container, highlight }: { container: Container; highlight: Highlight }) {
-  const { card, finding } = useTexts().playground;
-  const { code, findings } = container;
-  const rest = findings.filter(({ name }) => name !== 'code');
-  return (
-    <article className={classes.container} data-wrong={code?.isWrong}>
-      <div className={classes.code}>
-        {code?.value ? (
-          <>
-            <Value finding={code} highlight={highlight}>
-              <Code value={code.value} />
-            </Value>
-            <span className={classes.verdict}>
-              <Icon name={code.isWrong ? 'cross' : 'check'} size={20} />
-              {finding.remarks[code.isWrong ? 'check_digit_wrong' : 'check_digit_correct']}
-            </span>
-          </>
-        ) : (
-          <span className={classes.missing}>{code ? card.noCode : finding.belongsToNone}</span>
-        )}
-      </div>
-      <Facts findings={rest} highlight={highlight} />
-    </article>
-  );
-}
-
-/** The check digit stands in a box, as on the container. */
-function Code({ value }: { readonly value: string }) {
-  const [owner, serial, digit] = grouped(value).split(' ');
-  return digit ? (
-    <>
-      {owner} {serial} <span className={classes.digit}>{digit}</span>
-    </>
-  ) : (
-    value
-  );
-}
-
 /** What a clerk compares first. */
 const MAIN_FIELDS: readonly FieldName[] = [
   'merk',
@@ -126,60 +87,5 @@ function CertificateCard({ findings, highlight }: { findings: readonly Finding[]
         highlight={highlight}
       />
     </article>
-  );
-}
-
-function Facts({ findings, highlight }: { findings: readonly Finding[]; highlight: Highlight }) {
-  const { fields, confidence, finding: texts } = useTexts().playground;
-  const textOf = useValueText();
-  return (
-    <dl className={classes.facts}>
-      {findings.map((finding) => (
-        <div key={finding.id} data-step={finding.review ? 'sure' : finding.evidence?.step}>
-          <dt>
-            {fields[finding.name]}
-            {finding.evidence?.step === 'doubtful' && !finding.review && (
-              <strong className={classes.doubt}>{confidence.steps.doubtful}</strong>
-            )}
-          </dt>
-          <dd>
-            {finding.value ? (
-              <Value finding={finding} highlight={highlight}>
-                {textOf(finding)}
-              </Value>
-            ) : (
-              <span className={classes.missing}>{texts.notRead}</span>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-interface ValueProps {
-  readonly finding: Finding;
-  readonly highlight: Highlight;
-  readonly children: ReactNode;
-}
-
-/** A value that shows its place on the photo, with a Copy button. */
-function Value({ finding: { id, name, value }, highlight, children }: ValueProps) {
-  const { fields, card } = useTexts().playground;
-  return (
-    <span className={classes.valueRow}>
-      <button
-        type="button"
-        className={classes.value}
-        aria-pressed={highlight.expanded === id}
-        title={card.show}
-        onClick={() => highlight.toggle(id)}
-        onMouseEnter={() => highlight.point(id)}
-        onMouseLeave={() => highlight.point(undefined)}
-      >
-        {children}
-      </button>
-      <CopyIcon text={value} label={card.copy(fields[name])} />
-    </span>
   );
 }
