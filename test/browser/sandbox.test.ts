@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from './accessibility.js';
 import { type Dashboard, goTo, openDashboard, signUp, visibleText } from './dashboard.js';
 
 let dashboard: Dashboard;
@@ -12,6 +13,10 @@ afterAll(() => dashboard?.close());
 it('shows the playground and the docs without signing in', async () => {
   const { page, consoleErrors } = await dashboard.open();
   await page.getByRole('heading', { level: 1, name: 'Read containers and certificates' }).waitFor();
+  const welcome = await visibleText(page.getByRole('main'));
+  expect(welcome).toMatch(/BACU 402718 5[\s\S]*Check digit correct[\s\S]*30,480 kg/);
+  expect(welcome).toMatch(`curl -F image=@photo.jpg "${dashboard.url}/api/ocr?type=CONTAINER_ISO"`);
+  expect([await violations(page), await page.locator('[data-mark=code]').count()]).toEqual([[], 1]);
   await page.getByRole('link', { name: 'Try the playground' }).click();
   await page.getByRole('heading', { level: 1, name: 'Playground' }).waitFor();
   await goTo(page, 'Docs');
@@ -21,7 +26,26 @@ it('shows the playground and the docs without signing in', async () => {
   expect(guide).not.toMatch('CSRF_REFUSED');
   await page.getByRole('tab', { name: 'Python' }).click();
   expect(await visibleText(page.getByRole('tabpanel'))).toMatch('requests.post');
+  await page.getByRole('tab', { name: 'C#' }).click();
+  expect(await visibleText(page.getByRole('tabpanel'))).toMatch('MultipartFormDataContent');
+
+  const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(await titles()).toContain('Versions');
+  await page.getByRole('searchbox', { name: 'Search the docs' }).fill('Retry-After');
+  await expect.poll(titles).toEqual(['Errors', 'Trying again', 'Limits']);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  expect(await contents.getByRole('link').allInnerTexts()).toEqual(['Errors', 'Trying again', 'Limits']);
+  await page.getByRole('searchbox').fill('no such words');
+  await page.getByText('Nothing on this page says that.').waitFor();
   expect(consoleErrors).toEqual([]);
+});
+
+it('reads a photo that is chosen on the welcome page', async () => {
+  const { page } = await dashboard.open();
+  await page.locator('input[type=file][multiple]').setInputFiles('samples/door.jpg');
+  await page.getByRole('heading', { level: 1, name: 'Playground' }).waitFor();
+  await page.locator('[data-finding=code]').getByText('BACU 402718 5').waitFor();
+  await page.context().close();
 });
 
 it('requires an account to create keys', async () => {

@@ -1,8 +1,6 @@
-import { Code } from '@mantine/core';
-import { InlineCode } from '../components/InlineCode.js';
 import { PlanTable } from '../components/PlanTable.js';
-import { StackedTable } from '../components/StackedTable.js';
 import { useTexts } from '../texts/texts.js';
+import { FieldTable } from './FieldTable.js';
 import { Section } from './Section.js';
 
 export function Limits() {
@@ -11,15 +9,7 @@ export function Limits() {
   return (
     <Section id="limits" title={guide.sections.limits} lead={lead}>
       <PlanTable />
-      <StackedTable
-        label={header}
-        columns={[
-          { title: header, cell: ([name]) => <Code>{name}</Code> },
-          { title: guide.meaning, cell: ([, meaning]) => <InlineCode text={meaning} />, isLong: true },
-        ]}
-        rows={Object.entries(headers)}
-        keyOf={([name]) => name}
-      />
+      <FieldTable label={header} fields={headers} nameTitle={header} />
     </Section>
   );
 }

@@ -19,9 +19,13 @@ test('the examples send the given request', () => {
   const request = { type: 'STNK', details: true, enhance: true, fileName: 'sheet-1.png' };
   for (const { code } of codeExamplesFor('http://localhost:3000/', false, request)) {
     expect(code).toMatch('/api/ocr?type=STNK&details=true');
-    expect(code).toMatch(/enhance=true|'enhance'(, |: )'true'/);
+    expect(code).toMatch(/enhance\W+true|"true"\), "enhance"/);
     expect(code).toMatch('sheet-1.png');
   }
+  const withoutForms = codeExamplesFor('http://localhost:3000/', false, request).filter(({ language }) =>
+    ['Go', 'Java'].includes(language),
+  );
+  expect(withoutForms.every(({ code }) => code.includes('"image/png"'))).toBe(true);
 });
 
 test.each(["a'b.jpg", 'a b.jpg', '-F.jpg', '$(rm).jpg', 'a";x.jpg'])(

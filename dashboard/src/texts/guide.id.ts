@@ -4,6 +4,8 @@ import type { guide as english } from './guide.en.js';
 export const guide: typeof english = {
   lead: 'Satu endpoint: kirim foto, terima isi tulisannya.',
   contents: 'Di halaman ini',
+  search: 'Cari di dokumentasi',
+  noMatch: 'Tidak ada di halaman ini.',
   openapi: 'Referensi OpenAPI',
   openapiFile: 'openapi.json',
   sections: {
@@ -11,8 +13,12 @@ export const guide: typeof english = {
     request: 'Permintaan',
     container: 'Respons untuk peti kemas',
     stnk: 'Respons untuk STNK',
+    evidence: 'Bukti',
+    warnings: 'Peringatan',
     errors: 'Kesalahan',
+    retrying: 'Mencoba lagi',
     limits: 'Batas',
+    versioning: 'Versi',
   },
   startSandbox:
     'Ini sandbox, jadi kunci API tidak diperlukan. Di produksi, kirim kunci di header `Authorization`.',
@@ -85,6 +91,47 @@ export const guide: typeof english = {
       confidence: 'Dari 0 sampai 1: rata-rata peluang sebuah field benar.',
       processing_time: 'Waktu proses dalam detik, sejak unggahan selesai sampai respons.',
     },
+  },
+  evidence: {
+    lead: '`details=true` menambahkan dasar setiap nilai. Tingkat keyakinan dicocokkan dengan data: dari nilai dengan 0,9, kira-kira sembilan dari sepuluh benar. Mulai 0,9 nilai itu “yakin”, mulai 0,8 “cukup yakin”, dan di bawahnya perlu diperiksa orang. Kode dengan digit pemeriksa salah selalu perlu diperiksa.',
+    fields: {
+      confidence: 'Peluang bahwa nilai itu persis benar, dari 0 sampai 1.',
+      polygons:
+        'Letaknya di foto: empat sudut per potongan, dalam piksel gambar yang sudah tegak, menurut arah baca.',
+      text: 'Teks seperti yang terbaca, sebelum aturan dokumen memilih di antara karakter yang mungkin.',
+      alternatives: 'Nilai lain yang mungkin, mulai dari yang paling mungkin. Tidak ada yang di bawah 0,05.',
+      candidates:
+        'Nilai yang mungkin benar tetapi belum cukup pasti untuk masuk respons, masing-masing dengan alasannya.',
+      containers:
+        'Setiap peti kemas dengan nilainya sendiri, tingkat keyakinan terendahnya, dan poligon yang mengelilingi semuanya.',
+      full_code: 'Peti kemas pemilik kode ukuran dan tipe atau berat. `null` bila tidak jelas.',
+      image: 'Ukuran gambar yang sudah tegak, acuan poligon, dan seberapa jauh gambar diputar agar terbaca.',
+      warnings: 'Yang perlu diperhatikan: lihat di bawah. Selalu ada, dan kosong bila tidak ada apa-apa.',
+    },
+  },
+  warnings: {
+    lead: 'Peringatan tidak mengubah respons, tetapi menjelaskan mengapa hasilnya perlu dilihat orang. Peringatan baru bisa ditambahkan, jadi perlakukan peringatan yang tidak dikenal sebagai alasan untuk memeriksa.',
+  },
+  retrying: {
+    lead: 'Hanya sebagian kesalahan yang hilang sendiri. Untuk yang berikut, kirim lagi permintaan yang sama dengan `Idempotency-Key` yang sama, agar hanya dihitung sekali. Kesalahan lain memerlukan permintaan lain.',
+    statuses: {
+      429: 'Batas paket tercapai. Tunggu selama detik di `Retry-After`, lalu kirim lagi.',
+      503: 'Layanan sedang sibuk atau dimulai ulang. Tunggu selama detik di `Retry-After`, lalu kirim lagi.',
+      504: 'Pembacaan terlalu lama. Kirim sekali lagi; bila gagal lagi, kirim gambar yang lebih kecil.',
+      500: 'Terjadi sesuatu yang tidak terduga. Kirim sekali atau dua kali lagi, dengan jeda yang makin lama.',
+      408: 'Unggahan terlalu lambat. Kirim lagi, atau kirim gambar yang lebih kecil.',
+      'no response': 'Koneksi terputus. Kirim lagi setelah satu detik, lalu dua, empat, dan delapan.',
+      200: 'Dengan `success: false`, tidak ada yang ditemukan. Gambar yang sama memberi jawaban yang sama: ambil foto lain.',
+    },
+  },
+  versioning: {
+    lead: '`/api/ocr` dan `/api/v1/ocr` adalah endpoint yang sama. Yang kedua disertai janji berikut.',
+    promises: [
+      'Field bisa bertambah pada respons. Tidak ada yang dihapus, diganti namanya, atau diubah artinya. Program sebaiknya mengabaikan field yang tidak dikenalnya.',
+      'Kode kesalahan dan alasan kandidat tidak berubah artinya. Yang baru bisa ditambahkan, begitu juga peringatan.',
+      'Perubahan yang melanggar janji ini mendapat alamat sendiri, misalnya `/api/v2/ocr`, di samping yang ini.',
+      'Nilai dan tingkat keyakinan bisa makin baik dari versi ke versi. `X-Baca-Version` menyebutkan versi yang menjawab.',
+    ],
   },
   errors: {
     lead: 'Setiap respons kesalahan berformat `application/problem+json` (RFC 9457). Program sebaiknya memeriksa `code`, yang tidak pernah berubah.',
