@@ -135,7 +135,7 @@ export const playground = {
     correct: 'Right value',
     save: 'Correct',
     use: 'Use this',
-    useValue: (value: string) => `Use ${value}`,
+    useValue: (value: string) => `Use this: ${value}`,
     undo: 'Undo the correction',
     tick: 'Compared with the photo, it is right',
     belongsToNone: 'Unclear which container',

@@ -137,7 +137,7 @@ export const playground: typeof english = {
     correct: 'Nilai yang benar',
     save: 'Koreksi',
     use: 'Pakai ini',
-    useValue: (value: string) => `Pakai ${value}`,
+    useValue: (value: string) => `Pakai ini: ${value}`,
     undo: 'Batalkan koreksi',
     tick: 'Sudah dicocokkan dengan foto, benar',
     belongsToNone: 'Tidak jelas peti kemas yang mana',
