@@ -5,6 +5,7 @@ import { guide as english } from '../dashboard/src/texts/guide.en.js';
 import { guide as indonesian } from '../dashboard/src/texts/guide.id.js';
 import { SETTINGS } from '../src/config.js';
 import type { ContainerResponse } from '../src/documents/container/schema.js';
+import { DOCUMENT_TYPES, DOCUMENTS } from '../src/documents/registry.js';
 import type { StnkResponse } from '../src/documents/stnk/schema.js';
 import { formOf, post, read } from './service/client.js';
 
@@ -19,6 +20,15 @@ describe('the documentation', () => {
     expect(await read(await fileOf('samples/door.jpg'))).toMatchObject(answer);
     const certificate = await post(formOf(await fileOf('samples/stnk.jpg')), '/api/ocr?type=STNK');
     expect(await certificate.json()).toMatchObject({ success: stnk.success, data: stnk.data });
+  });
+
+  it('shows the responses to the samples as examples of the API', async () => {
+    for (const type of DOCUMENT_TYPES) {
+      const { example, sample } = DOCUMENTS[type];
+      const photo = await fileOf(`samples/${sample.file}`);
+      const answer = await (await post(formOf(photo), `/api/ocr?type=${type}`)).json();
+      expect(answer).toEqual({ ...example, ...timesIn(answer) });
+    }
   });
 
   it('says how many bytes 20 MB are wherever it mentions them', async () => {
@@ -70,3 +80,9 @@ describe('the documentation', () => {
     expect(rows).toEqual(SETTINGS.map(({ name }) => `| \`${name}\` |`));
   });
 });
+
+/** What differs each time. */
+function timesIn(answer: object) {
+  const names = ['process_time_ms', 'processing_time', 'timestamp'];
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => names.includes(name)));
+}

@@ -47,8 +47,10 @@ export interface Document<R extends Sized = Sized, A extends Answer = Answer> {
   atLeast(reading: R, confidence: number): R;
   /** The response body, with the details that are asked for. */
   respond(reading: R, processing: Processing, details?: Details): A;
-  /** The schema of the response body. */
+  /** The schema of the response body. Its title names it for clients. */
   readonly schema: TObject;
+  /** The response to the sample, for the documentation. */
+  readonly example: A;
   /** How much was read, for the log. Never what was read. */
   facts(reading: R): Readonly<Record<string, number>>;
   readonly sample: Sample<R>;

@@ -30,6 +30,7 @@ const colour: Document<ColourReading, { success: boolean; colour: string; ms?: n
     colour: Type.String(),
     ms: Type.Optional(Type.Number()),
   }),
+  example: { success: true, colour: 'red' },
   facts: () => ({ colours_read: 1 }),
   sample: {
     file: 'door.jpg',

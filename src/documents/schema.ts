@@ -10,6 +10,7 @@ export const Confidence = Type.Number({
 });
 
 export const Polygon = Type.Array(Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }), {
+  title: 'Polygon',
   minItems: 4,
   maxItems: 4,
   description:
@@ -26,19 +27,22 @@ export const evidence = {
   }),
 };
 
-export const ValueSchema = Type.Object({ value: Type.String(), ...evidence });
+export const ValueSchema = Type.Object({ value: Type.String(), ...evidence }, { title: 'CodeEvidence' });
 
-export const ImageSchema = Type.Object({
-  width: Type.Integer({ description: 'Width of the upright image in pixels.' }),
-  height: Type.Integer(),
-  rotation: Type.Integer({
-    description: 'Degrees clockwise by which the upright image was turned to read it.',
-  }),
-});
+export const ImageSchema = Type.Object(
+  {
+    width: Type.Integer({ description: 'Width of the upright image in pixels.' }),
+    height: Type.Integer(),
+    rotation: Type.Integer({
+      description: 'Degrees clockwise by which the upright image was turned to read it.',
+    }),
+  },
+  { title: 'PictureSize' },
+);
 
 export const StagesSchema = Type.Object(
   { decode: Type.Number(), detect: Type.Number(), read: Type.Number(), search: Type.Number() },
-  { description: 'Milliseconds spent in each stage.' },
+  { title: 'Stages', description: 'Milliseconds spent in each stage.' },
 );
 
 export function oneOf<const T extends string>(...values: T[]) {

@@ -1,6 +1,7 @@
+import { CONTAINER_EXAMPLE } from '../../../src/documents/container/example.js';
+import { STNK_EXAMPLE } from '../../../src/documents/stnk/example.js';
 import { CodeBlock } from '../components/CodeBlock.js';
 import { useTexts } from '../texts/texts.js';
-import { CONTAINER_EXAMPLE, STNK_EXAMPLE } from './example-responses.js';
 import { FieldTable } from './FieldTable.js';
 import { Section } from './Section.js';
 

@@ -1,6 +1,7 @@
 import type { Document } from '../document.js';
 import { containerAtLeast } from './at-least.js';
 import { CONTAINER_CSV } from './csv.js';
+import { CONTAINER_EXAMPLE } from './example.js';
 import { containerMarks } from './marks.js';
 import { openPage, PAGE_NETWORKS } from './page/page.js';
 import { readContainer } from './read.js';
@@ -38,6 +39,7 @@ export const container: Document<
         : details && toContainerDetails(reading, details.stages),
     ),
   schema: ContainerResponseSchema,
+  example: CONTAINER_EXAMPLE,
   facts: ({ codes }) => ({ codes_read: codes.length }),
   sample: CONTAINER_SAMPLE,
   table: CONTAINER_TABLE,

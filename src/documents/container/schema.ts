@@ -6,24 +6,35 @@ import { CODE_PARTS } from './standard/parts.js';
 
 // The response for a container. The order of the fields is part of the interface.
 
-const CodeSchema = Type.Object({
-  full_code: Type.String({ description: 'The code as painted, without spaces.', examples: ['CSQU3054383'] }),
-  owner_code: Type.String({ description: 'Three letters.', examples: ['CSQ'] }),
-  category_identifier: Type.String({ description: 'One letter.', examples: ['U'] }),
-  serial_number: Type.String({ description: 'Six digits.', examples: ['305438'] }),
-  check_digit: Type.String({ description: 'One digit, as painted.', examples: ['3'] }),
-  category_description: Type.String({ examples: ['Freight container'] }),
-  checksum_valid: Type.Boolean({ description: 'Whether the check digit fits the ten characters before it.' }),
-});
+const CodeSchema = Type.Object(
+  {
+    full_code: Type.String({
+      description: 'The code as painted, without spaces.',
+      examples: ['CSQU3054383'],
+    }),
+    owner_code: Type.String({ description: 'Three letters.', examples: ['CSQ'] }),
+    category_identifier: Type.String({ description: 'One letter.', examples: ['U'] }),
+    serial_number: Type.String({ description: 'Six digits.', examples: ['305438'] }),
+    check_digit: Type.String({ description: 'One digit, as painted.', examples: ['3'] }),
+    category_description: Type.String({ examples: ['Freight container'] }),
+    checksum_valid: Type.Boolean({
+      description: 'Whether the check digit fits the ten characters before it.',
+    }),
+  },
+  { title: 'ContainerCode' },
+);
 
-const SizeTypeSchema = Type.Object({
-  code: Type.String({ description: 'Four characters.', examples: ['22G1'] }),
-  size_code: Type.String({ description: 'The first two characters.', examples: ['22'] }),
-  size_description: Type.String({ description: 'Length, height and width in feet and metres.' }),
-  type_letter: Type.String({ description: 'The third character.', examples: ['G'] }),
-  type_description: Type.String(),
-  variant: Type.String({ description: 'The fourth character.', examples: ['1'] }),
-});
+const SizeTypeSchema = Type.Object(
+  {
+    code: Type.String({ description: 'Four characters.', examples: ['22G1'] }),
+    size_code: Type.String({ description: 'The first two characters.', examples: ['22'] }),
+    size_description: Type.String({ description: 'Length, height and width in feet and metres.' }),
+    type_letter: Type.String({ description: 'The third character.', examples: ['G'] }),
+    type_description: Type.String(),
+    variant: Type.String({ description: 'The fourth character.', examples: ['1'] }),
+  },
+  { title: 'SizeTypeCode' },
+);
 
 const KILOGRAMS = 'kilograms, digits only; empty where it was not read.';
 const WeightsSchema = Type.Object(
@@ -31,7 +42,10 @@ const WeightsSchema = Type.Object(
     max_gross_kg: Type.String({ description: `Maximum gross weight in ${KILOGRAMS}`, examples: ['30480'] }),
     tare_kg: Type.String({ description: `Tare weight in ${KILOGRAMS}`, examples: ['2180'] }),
   },
-  { description: 'Where several containers are read, the weights of the one whose code is painted largest.' },
+  {
+    title: 'Weights',
+    description: 'Where several containers are read, the weights of the one whose code is painted largest.',
+  },
 );
 
 const belonging = {
@@ -41,7 +55,10 @@ const belonging = {
   }),
 };
 
-const SizeTypeEvidenceSchema = Type.Object({ value: Type.String(), ...belonging, ...evidence });
+const SizeTypeEvidenceSchema = Type.Object(
+  { value: Type.String(), ...belonging, ...evidence },
+  { title: 'SizeTypeEvidence' },
+);
 
 const WeightEvidenceSchema = Type.Union(
   [
@@ -56,40 +73,46 @@ const WeightEvidenceSchema = Type.Union(
   { description: 'null where it was not read.' },
 );
 
-const CandidateSchema = Type.Object({
-  kind: oneOf('code', 'size_type', 'max_gross', 'tare', 'column'),
-  reason: oneOf(
-    'low_confidence',
-    ...PARTIAL_REASONS,
-    'stacked_column',
-    'weights_disagree',
-    'not_a_container',
-  ),
-  value: Type.String({
-    description: 'The best guess; ? for a character that could not be read; empty for an unread column.',
-  }),
-  missing: Type.Array(oneOf(...CODE_PARTS), {
-    description: 'The parts of the code in which a ? stands; empty for everything else.',
-  }),
-  confidence: Confidence,
-  polygons: Type.Array(Polygon),
-});
+const CandidateSchema = Type.Object(
+  {
+    kind: oneOf('code', 'size_type', 'max_gross', 'tare', 'column'),
+    reason: oneOf(
+      'low_confidence',
+      ...PARTIAL_REASONS,
+      'stacked_column',
+      'weights_disagree',
+      'not_a_container',
+    ),
+    value: Type.String({
+      description: 'The best guess; ? for a character that could not be read; empty for an unread column.',
+    }),
+    missing: Type.Array(oneOf(...CODE_PARTS), {
+      description: 'The parts of the code in which a ? stands; empty for everything else.',
+    }),
+    confidence: Confidence,
+    polygons: Type.Array(Polygon),
+  },
+  { title: 'ContainerCandidate' },
+);
 
 /** What one container shows. */
-const SummarySchema = Type.Object({
-  code: Type.Union([Type.String({ examples: ['CSQU3054383'] }), Type.Null()], {
-    description: 'The full_code; null for values that belong to no code that was read.',
-  }),
-  size_type: Type.Union([Type.String({ examples: ['22G1'] }), Type.Null()]),
-  max_gross_kg: Type.Union([Type.String({ examples: ['30480'] }), Type.Null()]),
-  tare_kg: Type.Union([Type.String({ examples: ['2180'] }), Type.Null()]),
-  confidence: Type.Number({
-    minimum: 0,
-    maximum: 1,
-    description: 'The lowest confidence of the values of this container.',
-  }),
-  polygon: Polygon,
-});
+const SummarySchema = Type.Object(
+  {
+    code: Type.Union([Type.String({ examples: ['CSQU3054383'] }), Type.Null()], {
+      description: 'The full_code; null for values that belong to no code that was read.',
+    }),
+    size_type: Type.Union([Type.String({ examples: ['22G1'] }), Type.Null()]),
+    max_gross_kg: Type.Union([Type.String({ examples: ['30480'] }), Type.Null()]),
+    tare_kg: Type.Union([Type.String({ examples: ['2180'] }), Type.Null()]),
+    confidence: Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: 'The lowest confidence of the values of this container.',
+    }),
+    polygon: Polygon,
+  },
+  { title: 'ContainerSummary' },
+);
 
 const containers = Type.Array(SummarySchema, {
   description:
@@ -104,7 +127,10 @@ const warnings = Type.Array(
 
 const ContainerConfidencesSchema = Type.Object(
   { containers, warnings },
-  { description: 'Sent only with details=confidence: the values of each container and how sure they are.' },
+  {
+    title: 'ContainerConfidences',
+    description: 'Sent only with details=confidence: the values of each container and how sure they are.',
+  },
 );
 
 const ContainerDetailsSchema = Type.Object(
@@ -125,7 +151,10 @@ const ContainerDetailsSchema = Type.Object(
     warnings,
     stages_ms: StagesSchema,
   },
-  { description: 'Sent only with details=true: how each value was found and how sure it is.' },
+  {
+    title: 'ContainerDetails',
+    description: 'Sent only with details=true: how each value was found and how sure it is.',
+  },
 );
 
 export const ContainerResponseSchema = Type.Object(
@@ -148,7 +177,10 @@ export const ContainerResponseSchema = Type.Object(
     timestamp: Type.String({ format: 'date-time', description: 'UTC with milliseconds and Z.' }),
     details: Type.Optional(Type.Union([ContainerDetailsSchema, ContainerConfidencesSchema])),
   },
-  { title: 'Container', description: 'The answer for type=CONTAINER_ISO: what is painted on the container.' },
+  {
+    title: 'ContainerResponse',
+    description: 'The answer for type=CONTAINER_ISO: what is painted on the container.',
+  },
 );
 
 export type ContainerDetails = Static<typeof ContainerDetailsSchema>;

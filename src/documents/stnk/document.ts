@@ -2,6 +2,7 @@ import type { Document } from '../document.js';
 import { answeredFields } from './answer/answered.js';
 import { stnkAtLeast } from './at-least.js';
 import { STNK_CSV } from './csv.js';
+import { STNK_EXAMPLE } from './example.js';
 import { stnkMarks } from './marks.js';
 import { readStnk, STNK_NETWORKS } from './read.js';
 import type { StnkReading } from './reading.js';
@@ -30,6 +31,7 @@ export const stnk: Document<StnkReading, StnkResponse<StnkDetails | StnkConfiden
         : details && toStnkDetails(reading, details.stages),
     ),
   schema: StnkResponseSchema,
+  example: STNK_EXAMPLE,
   facts: (reading) => ({ fields_read: answeredFields(reading).length }),
   sample: STNK_SAMPLE,
   table: STNK_TABLE,

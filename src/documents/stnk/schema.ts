@@ -27,21 +27,25 @@ const FIELD_SCHEMAS = {
 } as const satisfies Record<Field, TString>;
 
 const DataSchema = Type.Object(FIELD_SCHEMAS, {
+  title: 'StnkData',
   description: 'What the certificate says; a field that was not read is an empty string.',
 });
 
-const FieldSchema = Type.Object({
-  value: Type.String(),
-  iso: Type.Optional(
-    Type.String({ format: 'date', description: 'Of a date, the same day as YYYY-MM-DD (ISO 8601).' }),
-  ),
-  sheet: Type.Unsafe<'stnk' | 'tax'>({
-    ...oneOf('stnk', 'tax'),
-    description:
-      'The sheet that it was read on: the tax sheet answers what the certificate does not show legibly.',
-  }),
-  ...evidence,
-});
+const FieldSchema = Type.Object(
+  {
+    value: Type.String(),
+    iso: Type.Optional(
+      Type.String({ format: 'date', description: 'Of a date, the same day as YYYY-MM-DD (ISO 8601).' }),
+    ),
+    sheet: Type.Unsafe<'stnk' | 'tax'>({
+      ...oneOf('stnk', 'tax'),
+      description:
+        'The sheet that it was read on: the tax sheet answers what the certificate does not show legibly.',
+    }),
+    ...evidence,
+  },
+  { title: 'StnkField' },
+);
 
 const FieldsSchema = Type.Object(
   Object.fromEntries(FIELDS.map((field) => [field, Type.Optional(FieldSchema)])) as Record<
@@ -51,12 +55,15 @@ const FieldsSchema = Type.Object(
   { description: 'One object for each field that was read.' },
 );
 
-const CandidateSchema = Type.Object({
-  field: oneOf(...FIELDS),
-  value: Type.String(),
-  confidence: Confidence,
-  polygons: Type.Array(Polygon),
-});
+const CandidateSchema = Type.Object(
+  {
+    field: oneOf(...FIELDS),
+    value: Type.String(),
+    confidence: Confidence,
+    polygons: Type.Array(Polygon),
+  },
+  { title: 'StnkCandidate' },
+);
 
 const warnings = Type.Array(
   oneOf(
@@ -83,7 +90,7 @@ const StnkConfidencesSchema = Type.Object(
     ),
     warnings,
   },
-  { description: 'Sent only with details=confidence: how sure each field is.' },
+  { title: 'StnkConfidences', description: 'Sent only with details=confidence: how sure each field is.' },
 );
 
 const StnkDetailsSchema = Type.Object(
@@ -102,7 +109,10 @@ const StnkDetailsSchema = Type.Object(
     warnings,
     stages_ms: StagesSchema,
   },
-  { description: 'Sent only with details=true: how each value was found and how sure it is.' },
+  {
+    title: 'StnkDetails',
+    description: 'Sent only with details=true: how each value was found and how sure it is.',
+  },
 );
 
 export const StnkResponseSchema = Type.Object(
@@ -121,7 +131,7 @@ export const StnkResponseSchema = Type.Object(
     }),
     details: Type.Optional(Type.Union([StnkDetailsSchema, StnkConfidencesSchema])),
   },
-  { title: 'STNK', description: 'The answer for type=STNK: what the vehicle certificate says.' },
+  { title: 'StnkResponse', description: 'The answer for type=STNK: what the vehicle certificate says.' },
 );
 
 export type StnkDetails = Static<typeof StnkDetailsSchema>;

@@ -1,64 +1,93 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { FIELDS } from '../../documents/stnk/fields.js';
 import { CATALOGUE, OCR_CODES } from '../../errors.js';
-import { createTestApp } from '../app.fixture.js';
+import { createTestApp, formOf, IMAGE } from '../app.fixture.js';
 
-const document = (await createTestApp().app.inject('/openapi.json')).json();
-const inProduction = (await createTestApp({ BACA_ENV: 'production' }).app.inject('/openapi.json')).json();
+const sandbox = createTestApp().app;
+const production = createTestApp({ BACA_ENV: 'production' }).app;
+const document = (await sandbox.inject('/openapi.json')).json();
+const internal = (await sandbox.inject('/openapi-internal.json')).json();
+const inProduction = (await production.inject('/openapi.json')).json();
 const { post } = document.paths['/api/ocr'];
 
 interface Operation {
   readonly operationId?: string;
   readonly security: readonly Record<string, string[]>[];
   readonly parameters?: readonly { readonly name: string; readonly required?: boolean }[];
-  readonly responses: Record<string, unknown>;
+  readonly responses: Record<
+    string,
+    { readonly headers: object; readonly content?: Record<string, Readonly<Record<string, unknown>>> }
+  >;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Everything that the document describes. */
-function operations(): [path: string, method: Method, operation: Operation][] {
-  return Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
-    ([path, methods]) =>
+/** Everything that the documents describe. */
+function operations(
+  documents = [document, internal],
+): [path: string, method: Method, operation: Operation][] {
+  return documents
+    .flatMap(({ paths }) => Object.entries(paths as Record<string, Record<string, Operation>>))
+    .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]): [string, Method, Operation] => [
         path,
         method.toUpperCase() as Method,
         operation,
       ]),
-  );
+    );
 }
 
 describe('the OpenAPI document', () => {
   test.each([
     ['a sandbox', document],
     ['production', inProduction],
+    ['the dashboard', internal],
   ])('of %s is a valid OpenAPI 3.1 document', async (_, document) => {
     const validator = new Validator();
     expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
     expect(document.openapi).toBe('3.1.0');
+    expect(await problemsIn(document)).toEqual([]);
+  });
+
+  test('is checked by rules that find something', async () => {
+    const { paths, ...rest } = structuredClone(document);
+    paths['/healthz'].get.responses[200].content['application/json'].example = { status: 'fine' };
+    delete rest.info.license;
+    expect(await problemsIn({ paths, ...rest })).toEqual([
+      expect.stringContaining('info-license'),
+      expect.stringContaining('no-invalid-media-type-examples'),
+    ]);
   });
 
   test('describes the paths for clients', () => {
-    const paths = Object.keys(document.paths).filter((path) => !path.startsWith('/api/dashboard/'));
-    expect(paths.sort()).toEqual(['/api/ocr', '/api/v1/ocr', '/healthz', '/readyz']);
+    expect(Object.keys(document.paths).sort()).toEqual(['/api/ocr', '/api/v1/ocr', '/healthz', '/readyz']);
+    expect(Object.keys(document.components.securitySchemes)).toEqual(['apiKey']);
+    expect(document.tags).toMatchObject([{ name: 'recognition' }, { name: 'health' }]);
   });
 
-  test('describes batches in production', () => {
-    const paths = Object.keys(inProduction.paths).filter((path) => path.startsWith('/api/batches'));
+  test('leaves what only the dashboard uses to a document of its own', () => {
+    const paths = Object.keys(internal.paths);
+    expect(paths.length).toBeGreaterThan(8);
+    expect(paths.filter((path) => !path.startsWith('/api/dashboard/'))).toEqual([]);
+  });
+
+  test('describes batches and usage in production', () => {
+    const paths = Object.keys(inProduction.paths).filter((path) => !(path in document.paths));
     expect(paths.sort()).toEqual([
       '/api/batches',
       '/api/batches/{id}',
       '/api/batches/{id}/events',
       '/api/batches/{id}/results',
+      '/api/usage',
+      '/api/v1/usage',
     ]);
   });
 
   test('names every operation for clients once', () => {
-    const names = operations()
-      .filter(([path]) => !path.startsWith('/api/dashboard/'))
-      .map(([, , { operationId }]) => operationId);
+    const names = operations([inProduction, internal]).map(([, , { operationId }]) => operationId);
     expect(names.every((name) => /^[a-z]+[A-Za-z]*$/.test(name ?? ''))).toBe(true);
     expect(new Set(names).size).toBe(names.length);
     expect(document.servers).toEqual([expect.objectContaining({ url: '/' })]);
@@ -102,11 +131,12 @@ describe('the OpenAPI document', () => {
   });
 
   test('describes the response of each type', () => {
-    const { oneOf, ...more } = post.responses[200].content['application/json'].schema;
-    expect(more).toEqual({});
-    expect(oneOf).toMatchObject([
+    expect(post.responses[200].content['application/json'].schema).toEqual({
+      oneOf: [refTo('ContainerResponse'), refTo('StnkResponse')],
+    });
+    const { ContainerResponse, StnkResponse, StnkData } = document.components.schemas;
+    expect([ContainerResponse, StnkResponse]).toMatchObject([
       {
-        title: 'Container',
         description: expect.stringContaining('type=CONTAINER_ISO'),
         required: [
           'success',
@@ -119,13 +149,13 @@ describe('the OpenAPI document', () => {
         ],
       },
       {
-        title: 'STNK',
         description: expect.stringContaining('type=STNK'),
         required: ['success', 'data', 'confidence', 'processing_time'],
-        properties: { data: { required: FIELDS } },
+        properties: { data: refTo('StnkData') },
       },
     ]);
-    for (const { properties } of oneOf) {
+    expect(StnkData.required).toEqual(FIELDS);
+    for (const { properties } of [ContainerResponse, StnkResponse]) {
       expect(Object.keys(properties).slice(-3)).toEqual(['details', 'type', 'reference']);
     }
   });
@@ -145,7 +175,7 @@ describe('the OpenAPI document', () => {
 
   test('describes every code of the catalogue somewhere', () => {
     for (const code of Object.keys(CATALOGUE)) {
-      expect(JSON.stringify([document.paths, inProduction.paths])).toMatch(`\`${code}\``);
+      expect(JSON.stringify([internal.paths, inProduction.paths])).toMatch(`\`${code}\``);
     }
   });
 
@@ -186,7 +216,71 @@ describe('the OpenAPI document', () => {
 
   test('states whether a key is required', async () => {
     expect(post.security).toEqual([{}, { apiKey: [] }]);
-    const production = await createTestApp({ BACA_ENV: 'production' }).app.inject('/openapi.json');
-    expect(production.json().paths['/api/ocr'].post.security).toEqual([{ apiKey: [] }]);
+    expect(inProduction.paths['/api/ocr'].post.security).toEqual([{ apiKey: [] }]);
+  });
+
+  test('gives clients a type for each body of an answer', () => {
+    const schemas = operations([inProduction]).flatMap(([, , { responses }]) =>
+      Object.values(responses).flatMap(({ content = {} }) =>
+        Object.entries(content).map(([mediaType, { schema }]) => [mediaType, schema] as const),
+      ),
+    );
+    for (const [mediaType, schema] of schemas) {
+      const { $ref, oneOf = [{ $ref }] } = schema as { $ref?: string; oneOf?: { $ref?: string }[] };
+      if (mediaType.endsWith('json') && mediaType !== 'application/x-ndjson') {
+        for (const each of oneOf) {
+          expect(each.$ref).toMatch(/^#\/components\/schemas\/[A-Z]/);
+        }
+      }
+    }
+  });
+
+  test('shows an example of every answer to a caller', () => {
+    for (const [path, method, { responses }] of operations([inProduction])) {
+      for (const [status, { content = {} }] of Object.entries(responses)) {
+        for (const media of Object.values(content)) {
+          const shown = 'example' in media || 'examples' in media;
+          expect([path, method, status, shown]).toEqual([path, method, status, true]);
+        }
+      }
+    }
+    const { examples } = post.responses[200].content['application/json'];
+    expect(Object.keys(examples)).toEqual(
+      post.parameters[0].schema.enum.filter((type: string) => type !== 'AUTO'),
+    );
+  });
+
+  test('describes every header of an answer that is not of HTTP or of browsers', async () => {
+    const usual =
+      /^(content-|cache-|connection$|date$|vary$|keep-alive$|x-(content|dns|download|frame|perm|xss))/;
+    const browsers = /^(cross-origin-|origin-agent-|referrer-|access-control-)/;
+    const payload = formOf(['image', IMAGE]);
+    const calls = [
+      { method: 'POST', path: '/api/ocr', url: '/api/ocr?type=STNK&typ=1', payload },
+      { method: 'POST', path: '/api/ocr', url: '/api/ocr?type=STNK' },
+      { method: 'GET', path: '/healthz', url: '/healthz' },
+    ] as const;
+    for (const { path, ...call } of calls) {
+      const { statusCode, headers } = await createTestApp().app.inject(call);
+      const { responses } = document.paths[path][call.method.toLowerCase()];
+      const described = Object.keys(responses[statusCode].headers).map((name) => name.toLowerCase());
+      const sent = Object.keys(headers).filter((name) => !usual.test(name) && !browsers.test(name));
+      expect(sent.length).toBeGreaterThan(1);
+      expect(described).toEqual(expect.arrayContaining(sent));
+    }
+    for (const status of [429, 503]) {
+      expect(post.responses[status].headers).toHaveProperty('Retry-After');
+    }
+    expect(post.responses[429].headers).toHaveProperty('RateLimit');
+    expect(post.responses[401].headers).toHaveProperty('WWW-Authenticate');
   });
 });
+
+const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** What Redocly's recommended rules find, each with its rule. */
+async function problemsIn(document: unknown): Promise<string[]> {
+  const rules = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source: JSON.stringify(document), config: rules });
+  return problems.map(({ ruleId, message, location: [place] }) => `${ruleId}: ${message} ${place?.pointer}`);
+}

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi, { type FastifySwaggerUiOptions } from '@fastify/swagger-ui';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { PACKAGE } from '../../package.js';
+import { HEADERS } from '../openapi/headers.js';
 import { nothingHere } from '../problem.js';
 
 const DESCRIPTION = `
@@ -30,7 +31,7 @@ const UI: FastifySwaggerUiOptions = {
   },
 };
 
-/** Generates the OpenAPI document from the schemas of the routes, and serves a page that shows it at /docs. */
+/** Generates an OpenAPI document from the schemas of all routes. `routes/openapi.json.ts` completes and divides it. */
 export function addOpenapi(app: FastifyInstance): void {
   app.register(swagger, {
     openapi: {
@@ -63,10 +64,12 @@ export function addOpenapi(app: FastifyInstance): void {
             description: 'The same for the loopback address, where there is no HTTPS.',
           },
         },
+        headers: HEADERS,
       },
       tags: [
         { name: 'recognition', description: 'Reading images' },
         { name: 'batches', description: 'Sending many images, to be read later; not in a sandbox' },
+        { name: 'usage', description: 'What is left of the plan; not in a sandbox' },
         { name: 'dashboard', description: 'API of the dashboard; may change without notice' },
         {
           name: 'administration',

@@ -12,7 +12,12 @@ export function addHealthz(app: FastifyInstance): void {
     response: {
       200: {
         description: 'The service is running.',
-        content: { 'application/json': { schema: Type.Object({ status: Type.Literal('ok') }) } },
+        content: {
+          'application/json': {
+            schema: Type.Object({ status: Type.Literal('ok') }, { title: 'Health' }),
+            example: { status: 'ok' },
+          },
+        },
       },
       ...problemResponses(),
     },

@@ -13,15 +13,18 @@ const CACHE_MS = 2000;
 /** Timeout of a probe. A database that is slower is not ready. */
 const PROBE_TIMEOUT_MS = 2000;
 
-const ReadySchema = Type.Object({
-  status: Type.Union([Type.Literal('ready'), Type.Literal('degraded')]),
-  away: Type.Optional(
-    Type.Array(Type.String(), {
-      description:
-        'Servers that cannot be reached: `postgresql`, `valkey`. The service works without them, in part.',
-    }),
-  ),
-});
+const ReadySchema = Type.Object(
+  {
+    status: Type.Union([Type.Literal('ready'), Type.Literal('degraded')]),
+    away: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          'Servers that cannot be reached: `postgresql`, `valkey`. The service works without them, in part.',
+      }),
+    ),
+  },
+  { title: 'Readiness' },
+);
 
 /**
  * Readiness: whether an image could be read now. Other servers that are away do not change that as long as requests
@@ -43,7 +46,7 @@ export function addReadyz(
     response: {
       200: {
         description: 'An image can be read.',
-        content: { 'application/json': { schema: ReadySchema } },
+        content: { 'application/json': { schema: ReadySchema, example: { status: 'ready' } } },
       },
       ...problemResponses('NOT_READY', 'SHUTTING_DOWN'),
     },

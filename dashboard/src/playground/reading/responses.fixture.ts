@@ -1,7 +1,8 @@
+import { CONTAINER_EXAMPLE } from '../../../../src/documents/container/example.js';
 import type { ContainerResponse } from '../../../../src/documents/container/schema.js';
+import { STNK_EXAMPLE } from '../../../../src/documents/stnk/example.js';
 import { FIELDS } from '../../../../src/documents/stnk/fields.js';
 import type { StnkResponse } from '../../../../src/documents/stnk/schema.js';
-import { CONTAINER_EXAMPLE, STNK_EXAMPLE } from '../../guide/example-responses.js';
 
 const POLYGON = [
   [10, 10],

@@ -4,11 +4,22 @@ import { Problem } from '../../../errors.js';
 import { callerByKey, KEY_CODES, requirePermittedFor } from '../../metering/key.js';
 import { problemResponses } from '../../problem.js';
 import type { Services } from '../../services.js';
-import { UsageSchema } from './dashboard/bodies.js';
-import { answer } from './dashboard/schemas.js';
+import { type UsageBody, UsageSchema } from './dashboard/bodies.js';
 import { readHours, UsageQuery, usageReport } from './usage-report.js';
 
 const PATHS = { getUsage: '/api/v1/usage', getUsageUnversioned: '/api/usage' };
+
+const EXAMPLE: UsageBody = {
+  plan: { name: 'free', title: 'Free', requests_per_minute: 10, requests_per_day: 200 },
+  limits: {
+    minute: { limit: 10, left: 9, reset_seconds: 60 },
+    day: { limit: 200, left: 187, reset_seconds: 30211 },
+  },
+  used_today: 13,
+  hours: [{ at: '2026-11-21T14:00:00.000Z', type: 'CONTAINER_ISO', outcome: 'read', requests: 13 }],
+  median_ms: 291,
+  p95_ms: 1208,
+};
 
 /** The usage of the account that an API key belongs to. A sandbox has no accounts, so it does not have this. */
 export function addUsage(app: FastifyInstance, services: Services): void {
@@ -21,11 +32,14 @@ export function addUsage(app: FastifyInstance, services: Services): void {
           operationId,
           summary: 'Get the plan of the key, what is left of it, and requests over time',
           description: 'Does not count as a request itself. Hours without requests are omitted.',
-          tags: ['recognition'],
+          tags: ['usage'],
           security: [{ apiKey: [] }],
           querystring: UsageQuery,
           response: {
-            200: answer('The account that the key belongs to, all of its keys together.', UsageSchema),
+            200: {
+              description: 'The account that the key belongs to, all of its keys together.',
+              content: { 'application/json': { schema: UsageSchema, example: EXAMPLE } },
+            },
             ...problemResponses(...KEY_CODES),
           },
         },

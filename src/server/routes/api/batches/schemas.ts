@@ -8,6 +8,7 @@ import { IDEMPOTENCY_KEY } from '../../../metering/counted-once.js';
 import { KEY_CODES } from '../../../metering/key.js';
 import { problemResponses } from '../../../problem.js';
 import { OPTIONS } from '../ocr/options.js';
+import { BATCH_EXAMPLE, CSV_EXAMPLE, EVENTS_EXAMPLE, RESULTS_EXAMPLE } from './examples.js';
 
 const CODES = [...KEY_CODES, 'NOT_FOUND'] as const satisfies readonly ErrorCode[];
 
@@ -33,7 +34,7 @@ const IdSchema = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 const batch = (description: string) => ({
   description,
-  content: { 'application/json': { schema: Type.Ref('Batch#') } },
+  content: { 'application/json': { schema: Type.Ref('Batch#'), example: BATCH_EXAMPLE } },
 });
 
 /** The form as the OpenAPI document shows it. It is checked while the data arrives. */
@@ -66,6 +67,7 @@ export const BatchFormSchema = Type.Object({
 
 export const POST_SCHEMA = {
   ...common,
+  operationId: 'createBatch',
   summary: 'Send images to be read later',
   description:
     'Accepts many images at once. They are read one after the other when workers are free, each counts as a request of ' +
@@ -83,7 +85,7 @@ export const POST_SCHEMA = {
   response: {
     202: {
       ...batch('The images are safe and will be read. `Location` is where the batch can be watched.'),
-      headers: { location: { schema: { type: 'string' } } },
+      headers: { Location: { type: 'string', description: 'The path of the batch.' } },
     },
     ...problemResponses(
       ...CODES,
@@ -105,6 +107,7 @@ export const POST_SCHEMA = {
 
 export const LIST_SCHEMA = {
   ...common,
+  operationId: 'listBatches',
   summary: 'List your batches',
   description: 'Newest first, up to 100. For the next page, pass the last `id` as `before`.',
   querystring: Type.Object(
@@ -114,7 +117,12 @@ export const LIST_SCHEMA = {
   response: {
     200: {
       description: 'Batches whose results have not been deleted yet.',
-      content: { 'application/json': { schema: Type.Object({ batches: Type.Array(Type.Ref('Batch#')) }) } },
+      content: {
+        'application/json': {
+          schema: Type.Object({ batches: Type.Array(Type.Ref('Batch#')) }, { title: 'BatchList' }),
+          example: { batches: [BATCH_EXAMPLE] },
+        },
+      },
     },
     ...problemResponses(...CODES),
   },
@@ -122,6 +130,7 @@ export const LIST_SCHEMA = {
 
 export const GET_SCHEMA = {
   ...common,
+  operationId: 'getBatch',
   summary: 'See how a batch stands',
   params: IdSchema,
   response: { 200: batch('How the batch stands.'), ...problemResponses(...CODES) },
@@ -129,6 +138,7 @@ export const GET_SCHEMA = {
 
 export const EVENTS_SCHEMA = {
   ...common,
+  operationId: 'watchBatch',
   summary: 'Watch a batch',
   description:
     'Server-sent events whose data is the state of the batch: `progress` for each change, and `end` once it has ended, after ' +
@@ -137,7 +147,7 @@ export const EVENTS_SCHEMA = {
   response: {
     200: {
       description: 'A stream of events.',
-      content: { 'text/event-stream': { schema: TextStream } },
+      content: { 'text/event-stream': { schema: TextStream, example: EVENTS_EXAMPLE } },
     },
     ...problemResponses(...CODES, 'OVERLOADED'),
   },
@@ -145,6 +155,7 @@ export const EVENTS_SCHEMA = {
 
 export const RESULTS_SCHEMA = {
   ...common,
+  operationId: 'getBatchResults',
   summary: 'Get the results of a batch',
   description:
     'Of all images that have been read so far, in the order of the upload. JSON Lines have one object per image: `index` and ' +
@@ -167,8 +178,8 @@ export const RESULTS_SCHEMA = {
     200: {
       description: 'The results.',
       content: {
-        'application/x-ndjson': { schema: TextStream },
-        'text/csv': { schema: TextStream },
+        'application/x-ndjson': { schema: TextStream, example: RESULTS_EXAMPLE },
+        'text/csv': { schema: TextStream, example: CSV_EXAMPLE },
       },
     },
     ...problemResponses(...CODES),
@@ -177,6 +188,7 @@ export const RESULTS_SCHEMA = {
 
 export const DELETE_SCHEMA = {
   ...common,
+  operationId: 'deleteBatch',
   summary: 'Cancel or delete a batch',
   description:
     'Cancels a batch that has not ended: its images are deleted at once, and what was read stays until it expires. With ' +

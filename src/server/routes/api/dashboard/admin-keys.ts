@@ -23,6 +23,7 @@ export function addAdminKeyRoutes(scope: FastifyInstance, { accounts, keys, audi
     '/accounts/:id/keys',
     {
       schema: {
+        operationId: 'listKeysOfAccount',
         summary: 'List the API keys of an account',
         tags,
         params: IdSchema,
@@ -44,6 +45,7 @@ export function addAdminKeyRoutes(scope: FastifyInstance, { accounts, keys, audi
     '/accounts/:id/keys/:key_id/revoke',
     {
       schema: {
+        operationId: 'revokeKeyOfAccount',
         summary: 'Revoke an API key of an account',
         description: 'The key stops working at once.',
         tags,

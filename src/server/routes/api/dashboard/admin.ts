@@ -70,6 +70,7 @@ export function addAdminRoutes(
     '/accounts',
     {
       schema: {
+        operationId: 'listAccounts',
         summary: 'List all accounts',
         tags,
         response: {
@@ -146,6 +147,7 @@ export function addAdminRoutes(
     '/accounts/:id',
     {
       schema: {
+        operationId: 'changeAccount',
         summary: 'Change the plan or the role of an account, or disable it',
         description: 'Disabling ends its sessions and refuses its keys at once.',
         tags,
@@ -191,6 +193,7 @@ export function addAdminRoutes(
     '/accounts/:id',
     {
       schema: {
+        operationId: 'deleteAccount',
         summary: 'Delete an account',
         description: 'Also deletes its keys, which stop working at once, and its usage.',
         tags,

@@ -45,12 +45,15 @@ export const SessionsSchema = Type.Object({
   ),
 });
 
-const PlanSchema = Type.Object({
-  name: Type.String(),
-  title: Type.String(),
-  requests_per_minute: Nullable(Type.Integer()),
-  requests_per_day: Nullable(Type.Integer({ description: 'Null means unlimited.' })),
-});
+const PlanSchema = Type.Object(
+  {
+    name: Type.String(),
+    title: Type.String(),
+    requests_per_minute: Nullable(Type.Integer()),
+    requests_per_day: Nullable(Type.Integer({ description: 'Null means unlimited.' })),
+  },
+  { title: 'Plan' },
+);
 
 export const PlansSchema = Type.Object({ plans: Type.Array(PlanSchema) });
 
@@ -88,7 +91,10 @@ export const ShownKeySchema = Type.Object({
 });
 
 const LimitSchema = Nullable(
-  Type.Object({ limit: Type.Integer(), left: Type.Integer(), reset_seconds: Type.Integer() }),
+  Type.Object(
+    { limit: Type.Integer(), left: Type.Integer(), reset_seconds: Type.Integer() },
+    { title: 'Limit' },
+  ),
 );
 
 export const OutcomeSchema = Type.Union(
@@ -98,21 +104,24 @@ export const OutcomeSchema = Type.Union(
 
 const MsSchema = Nullable(Type.Integer());
 
-export const UsageSchema = Type.Object({
-  plan: PlanSchema,
-  limits: Type.Object({ minute: LimitSchema, day: LimitSchema }),
-  used_today: Type.Integer({ description: 'Requests that count against the day (UTC).' }),
-  hours: Type.Array(
-    Type.Object({
-      at: TimeSchema,
-      type: Type.String({ description: '`CONTAINER_ISO`, `STNK`, or `unknown`.' }),
-      outcome: OutcomeSchema,
-      requests: Type.Integer(),
-    }),
-  ),
-  median_ms: MsSchema,
-  p95_ms: MsSchema,
-});
+export const UsageSchema = Type.Object(
+  {
+    plan: PlanSchema,
+    limits: Type.Object({ minute: LimitSchema, day: LimitSchema }),
+    used_today: Type.Integer({ description: 'Requests that count against the day (UTC).' }),
+    hours: Type.Array(
+      Type.Object({
+        at: TimeSchema,
+        type: Type.String({ description: '`CONTAINER_ISO`, `STNK`, or `unknown`.' }),
+        outcome: OutcomeSchema,
+        requests: Type.Integer(),
+      }),
+    ),
+    median_ms: MsSchema,
+    p95_ms: MsSchema,
+  },
+  { title: 'Usage' },
+);
 
 const CountsSchema = Type.Object({
   read: Type.Integer(),

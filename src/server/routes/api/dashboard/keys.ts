@@ -33,6 +33,7 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
     '/keys',
     {
       schema: {
+        operationId: 'listKeys',
         summary: 'List the API keys',
         tags,
         response: {
@@ -48,6 +49,7 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
     '/keys',
     {
       schema: {
+        operationId: 'createKey',
         summary: 'Create an API key',
         tags,
         body: BodySchema({
@@ -112,6 +114,7 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
     '/keys/:id/rotate',
     {
       schema: {
+        operationId: 'rotateKey',
         summary: 'Create a key that replaces another one',
         tags,
         params: IdSchema,
@@ -144,6 +147,7 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
     '/keys/:id/revoke',
     {
       schema: {
+        operationId: 'revokeKey',
         summary: 'Revoke an API key',
         description: 'The key stops working at once.',
         tags,

@@ -53,6 +53,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
     '/session',
     {
       schema: {
+        operationId: 'getSession',
         summary: 'Get the session',
         tags,
         response: {
@@ -69,6 +70,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
     {
       config: beginsSession,
       schema: {
+        operationId: 'signIn',
         summary: 'Sign in',
         tags,
         body: BodySchema({ email: EmailSchema, password: PasswordSchema }),
@@ -92,6 +94,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
     '/session',
     {
       schema: {
+        operationId: 'signOut',
         summary: 'Sign out',
         tags,
         response: { 204: NO_CONTENT, ...problemResponses(...WRITE_CODES) },
@@ -112,6 +115,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
     {
       config: beginsSession,
       schema: {
+        operationId: 'signUp',
         summary: 'Sign up',
         description:
           'The first account becomes the administrator. In production, it needs the one-time code from the log, and gets the plan without limits.',
@@ -159,6 +163,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
     '/account/password',
     {
       schema: {
+        operationId: 'changePassword',
         summary: 'Change the password',
         description: 'Ends all sessions in other browsers.',
         tags,
@@ -189,6 +194,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
     '/account/delete',
     {
       schema: {
+        operationId: 'deleteOwnAccount',
         summary: 'Delete the account',
         description: 'Also deletes its keys, which stop working at once, and its usage.',
         tags,

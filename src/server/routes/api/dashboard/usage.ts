@@ -16,6 +16,7 @@ export function addUsageRoutes(scope: FastifyInstance, services: Services): void
     '/plans',
     {
       schema: {
+        operationId: 'listPlans',
         summary: 'List the plans',
         tags: ['dashboard'],
         response: { 200: answer('All plans.', PlansSchema), ...problemResponses() },
@@ -28,6 +29,7 @@ export function addUsageRoutes(scope: FastifyInstance, services: Services): void
     '/usage',
     {
       schema: {
+        operationId: 'getOwnUsage',
         summary: 'Get the plan, what is left of it, and requests over time',
         tags: ['dashboard'],
         querystring: UsageQuery,

@@ -38,13 +38,24 @@ const ECHO = {
   reference: OPTIONS.reference,
 };
 
-/** One shape per document type. Each requires keys that no other has, so that they cannot be confused. */
+/**
+ * One shape per document type. Each requires keys that no other has, so that they cannot be confused. There is no
+ * `discriminator`: the only property that could be one is `type`, which is sent for type=AUTO alone.
+ */
 const AnswerSchema = Type.Unsafe<Responses[DocumentType] & { type?: DocumentType; reference?: string }>({
   oneOf: DOCUMENT_TYPES.map((type) => {
     const { schema } = DOCUMENTS[type];
     return { ...schema, properties: { ...schema.properties, ...ECHO } };
   }),
 });
+
+/** The response to the sample of each document. */
+const EXAMPLES = Object.fromEntries(
+  DOCUMENT_TYPES.map((type) => {
+    const { subject, sample, example } = DOCUMENTS[type];
+    return [type, { summary: `${sample.file}: ${subject}`, value: example }];
+  }),
+);
 
 const schemaFor = ({ operationId, security, tag, errors = [] }: OcrOptions) => ({
   operationId,
@@ -68,7 +79,17 @@ const schemaFor = ({ operationId, security, tag, errors = [] }: OcrOptions) => (
   response: {
     200: {
       description: 'The image was processed. `success` says whether anything was read.',
-      content: { 'application/json': { schema: AnswerSchema } },
+      content: { 'application/json': { schema: AnswerSchema, examples: EXAMPLES } },
+      headers: {
+        'X-Baca-Counted': {
+          type: 'boolean',
+          description: 'Where the request had an `Idempotency-Key`: whether it counted.',
+        },
+        'X-Baca-Ignored': {
+          type: 'string',
+          description: 'Parameters and parts that mean nothing here, such as misspelt ones.',
+        },
+      },
     },
     ...problemResponses(...OCR_CODES, ...errors),
   },
