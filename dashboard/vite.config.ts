@@ -1,7 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+
+const QUALITY = constants.BROTLI_PARAM_QUALITY;
+
+/** Scalar's megabytes would take half a minute at the best quality, and become hardly smaller. */
+const qualityFor = ({ length }: Buffer) => (length > 2 ** 20 ? 9 : constants.BROTLI_MAX_QUALITY);
 
 /** Writes a gzip and a Brotli version of each file, so that the server does not have to compress. */
 function compressed(): Plugin {
@@ -11,7 +16,10 @@ function compressed(): Plugin {
       for (const name of Object.keys(bundle).filter((file) => /\.(js|css|html)$/.test(file))) {
         const content = readFileSync(join(dir, name));
         writeFileSync(join(dir, `${name}.gz`), gzipSync(content, { level: 9 }));
-        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(content));
+        writeFileSync(
+          join(dir, `${name}.br`),
+          brotliCompressSync(content, { params: { [QUALITY]: qualityFor(content) } }),
+        );
       }
     },
   };
@@ -30,6 +38,7 @@ export default defineConfig({
     // React, Mantine and what every page needs.
     chunkSizeWarningLimit: 700,
     rollupOptions: {
+      input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'docs/index.html')],
       // Mantine's "use client" directives matter for server rendering only.
       onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
     },

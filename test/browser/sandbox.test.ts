@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { violations } from './accessibility.js';
+import { overflow, PHONE, violations } from './accessibility.js';
 import { type Dashboard, goTo, openDashboard, signUp, visibleText } from './dashboard.js';
 
 let dashboard: Dashboard;
@@ -67,12 +67,19 @@ it('answers 404 for an unknown page', async () => {
   expect((await page.goto(`${dashboard.url}/none`))?.status()).toBe(404);
 });
 
-it('links to the OpenAPI page at /docs', async () => {
+it('has an API reference at /docs, with a way back', async () => {
   const { page, consoleErrors } = await dashboard.open('/guide');
   const address = await page.getByRole('link', { name: 'OpenAPI reference' }).getAttribute('href');
   await page.goto(new URL(address ?? '', dashboard.url).href);
-  await page.getByText('/api/ocr').first().waitFor();
-  expect(consoleErrors).toEqual([]);
+  await page.getByRole('heading', { name: 'Read an image' }).first().waitFor();
+  const foreign = await page.evaluate<string[]>(
+    'performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => !name.startsWith(origin))',
+  );
+  expect([foreign, consoleErrors]).toEqual([[], []]);
+  await page.setViewportSize(PHONE);
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('link', { name: 'Back to the guide' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Docs' }).waitFor();
 });
 
 it('shows an error while the service is unreachable', async () => {

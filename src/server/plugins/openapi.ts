@@ -1,9 +1,7 @@
 import swagger from '@fastify/swagger';
-import swaggerUi, { type FastifySwaggerUiOptions } from '@fastify/swagger-ui';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { PACKAGE } from '../../package.js';
 import { HEADERS } from '../openapi/headers.js';
-import { nothingHere } from '../problem.js';
 
 const DESCRIPTION = `
 Reads container markings (ISO 6346) and Indonesian vehicle certificates (STNK) from photos.
@@ -11,25 +9,6 @@ Reads container markings (ISO 6346) and Indonesian vehicle certificates (STNK) f
 Every response has the header \`X-Request-Id\`. You can set it in the request: up to 64 letters, digits, \`.\`, \`_\` or \`-\`.
 Every error response is \`application/problem+json\` (RFC 9457) with a stable \`code\`.
 `.trim();
-
-/** The page at /docs. */
-const UI: FastifySwaggerUiOptions = {
-  routePrefix: '/docs',
-  uiConfig: { displayRequestDuration: true },
-  theme: {
-    title: 'Baca API',
-    // The top bar shows the Swagger logo and a field for other documents.
-    css: [{ filename: 'baca.css', content: '.swagger-ui .topbar { display: none }' }],
-  },
-  staticCSP: {
-    'default-src': "'self'",
-    // The page uses icons from data URLs and inline styles.
-    'img-src': ["'self'", 'data:'],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'object-src': "'none'",
-    'frame-ancestors': "'none'",
-  },
-};
 
 /** Generates an OpenAPI document from the schemas of all routes. `routes/openapi.json.ts` completes and divides it. */
 export function addOpenapi(app: FastifyInstance): void {
@@ -81,12 +60,5 @@ export function addOpenapi(app: FastifyInstance): void {
     refResolver: {
       buildLocalReference: (schema, _baseUri, _fragment, index) => String(schema.$id ?? `def-${index}`),
     },
-  });
-  app.register(async (docs) => {
-    // Paths that the plugin's file server refuses, such as `..`, are treated like any other unknown path.
-    docs.setErrorHandler((error: FastifyError) => {
-      throw (error.statusCode ?? 500) < 500 ? nothingHere() : error;
-    });
-    await docs.register(swaggerUi, UI);
   });
 }

@@ -10,9 +10,13 @@ import { addPage, missingPage } from './page.js';
 
 const DOCUMENT = '<!doctype html><head></head><title>Baca</title>';
 
+const REFERENCE = '<!doctype html><title>Baca API</title>';
+
 const folder = mkdtempSync(join(tmpdir(), 'baca-page-'));
 mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'index.html'), DOCUMENT);
+mkdirSync(join(folder, 'docs'));
+writeFileSync(join(folder, 'docs/index.html'), REFERENCE);
 writeFileSync(join(folder, 'icon.svg'), '<svg/>');
 writeFileSync(join(folder, 'assets/index-Bx1.js'), 'export {}');
 writeFileSync(join(folder, 'assets/index-Bx1.js.gz'), 'compressed');
@@ -42,6 +46,14 @@ describe('the dashboard', () => {
       'content-type': expect.stringMatching('text/html'),
       'cache-control': 'no-cache',
     });
+  });
+
+  test('has the API reference at /docs/, under the same policy', async () => {
+    const { statusCode, headers, body } = await app.inject('/docs/');
+    expect([statusCode, body]).toEqual([200, REFERENCE]);
+    expect(headers['content-security-policy']).toMatch("script-src 'self';");
+    // Relative, for proxies that add a prefix.
+    expect((await app.inject('/docs')).headers.location).toBe('docs/');
   });
 
   test('may run its own scripts and no others, and must not be framed', async () => {

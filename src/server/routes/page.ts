@@ -24,7 +24,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** Serves the dashboard: one HTML document at the path of every page, and its files. */
+/** Serves the dashboard: one HTML document at the path of every page, the API reference, and their files. */
 export function addPage(app: FastifyInstance, folder = FOLDER): void {
   // Tests of other parts run without a build.
   if (!existsSync(folder)) {
@@ -40,13 +40,18 @@ export function addPage(app: FastifyInstance, folder = FOLDER): void {
       wildcard: false,
       index: false,
       cacheControl: false,
-      globIgnore: ['index.html', '**/*.{br,gz}'],
+      globIgnore: ['**/index.html', '**/*.{br,gz}'],
       preCompressed: true,
       setHeaders: (response, path) => response.setHeader('cache-control', cachingOf(path)),
     });
     for (const path of Object.values(PAGES)) {
       scope.get(path, { schema: { hide: true } }, async (_request, reply) => reply.sendFile('index.html'));
     }
+    // The page finds its files relative to its own path.
+    scope.get('/docs', { schema: { hide: true } }, async (_request, reply) => reply.redirect('docs/'));
+    scope.get('/docs/', { schema: { hide: true } }, async (_request, reply) =>
+      reply.sendFile('docs/index.html'),
+    );
   });
 }
 
