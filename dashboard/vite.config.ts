@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { guideAsMarkdown, llmsTxt } from './src/guide/markdown.js';
+import { MARKDOWN } from './src/guide/markdown-files.js';
 
 const QUALITY = constants.BROTLI_PARAM_QUALITY;
 
@@ -25,10 +27,23 @@ function compressed(): Plugin {
   };
 }
 
+/** Writes the guide as Markdown, and the index that leads language models to it. */
+function guideForMachines(): Plugin {
+  return {
+    name: 'guide-for-machines',
+    generateBundle() {
+      for (const language of ['en', 'id'] as const) {
+        this.emitFile({ type: 'asset', fileName: MARKDOWN[language], source: guideAsMarkdown(language) });
+      }
+      this.emitFile({ type: 'asset', fileName: 'llms.txt', source: llmsTxt() });
+    },
+  };
+}
+
 export default defineConfig({
   // Relative, so that it also works behind a proxy that adds a prefix: every page is one level deep.
   base: './',
-  plugins: [compressed()],
+  plugins: [guideForMachines(), compressed()],
   build: {
     outDir: '../dist/dashboard',
     emptyOutDir: true,

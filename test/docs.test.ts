@@ -7,7 +7,7 @@ import { SETTINGS } from '../src/config.js';
 import type { ContainerResponse } from '../src/documents/container/schema.js';
 import { DOCUMENT_TYPES, DOCUMENTS } from '../src/documents/registry.js';
 import type { StnkResponse } from '../src/documents/stnk/schema.js';
-import { formOf, post, read } from './service/client.js';
+import { formOf, post, read, send } from './service/client.js';
 
 const fileOf = (path: string) => readFile(new URL(`../${path}`, import.meta.url));
 
@@ -29,6 +29,17 @@ describe('the documentation', () => {
       const answer = await (await post(formOf(photo), `/api/ocr?type=${type}`)).json();
       expect(answer).toEqual({ ...example, ...varyingIn(answer) });
     }
+  });
+
+  it('leads language models to pages that are there', async () => {
+    const index = await send('/llms.txt');
+    expect(index.headers.get('content-type')).toMatch('text/plain');
+    for (const [, link] of (await index.text()).matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm)) {
+      expect([link, (await send(`/${link}`)).status]).toEqual([link, 200]);
+    }
+    const guide = await send('/guide.md');
+    expect(guide.headers.get('content-type')).toMatch('text/markdown');
+    expect(await guide.text()).toMatch('RATE_LIMITED');
   });
 
   it('says how many bytes 20 MB are wherever it mentions them', async () => {

@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../components/Icon.js';
 import { PageTitle } from '../components/PageTitle.js';
 import { urlOf } from '../routing/routing.js';
-import { useTexts } from '../texts/texts.js';
+import { useLanguage, useTexts } from '../texts/texts.js';
 import { ErrorCodes } from './ErrorCodes.js';
 import { Evidence } from './Evidence.js';
 import classes from './GuidePage.module.css';
 import { Limits } from './Limits.js';
+import { MARKDOWN } from './markdown-files.js';
 import { QuickStart } from './QuickStart.js';
 import { RequestParameters } from './RequestParameters.js';
 import { ContainerResponseSection, StnkResponseSection } from './Responses.js';
@@ -45,9 +46,13 @@ const CONTENTS = {
 /** How to call the API. */
 export function GuidePage() {
   const { pages, guide } = useTexts();
+
   const [query, setQuery] = useState('');
   const sections = useRef<HTMLDivElement>(null);
   const found = useSearch(sections, query);
+
+  const { language } = useLanguage();
+
   useEffect(() => {
     // The page loads on demand, after the browser looked for the anchor.
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
@@ -64,6 +69,9 @@ export function GuidePage() {
           </Anchor>
           <Anchor href={urlOf('openapi.json')} target="_blank" size="sm" underline="hover">
             {guide.openapiFile}
+          </Anchor>
+          <Anchor href={urlOf(MARKDOWN[language])} target="_blank" size="sm" underline="hover">
+            {guide.asMarkdown}
           </Anchor>
         </Group>
       </PageTitle>

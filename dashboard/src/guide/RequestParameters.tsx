@@ -3,19 +3,8 @@ import { useSession } from '../api/session.js';
 import { InlineCode } from '../components/InlineCode.js';
 import { StackedTable } from '../components/StackedTable.js';
 import { useTexts } from '../texts/texts.js';
+import { PARAMETERS } from './parameters.js';
 import { Section } from './Section.js';
-
-const PARAMETERS = [
-  { name: 'type', place: 'query', isRequired: true },
-  { name: 'details', place: 'query', isRequired: false },
-  { name: 'Authorization', place: 'header', isRequired: 'production' },
-  { name: 'Idempotency-Key', place: 'header', isRequired: false },
-  { name: 'image', place: 'form', isRequired: true },
-  { name: 'enhance', place: 'form', isRequired: false },
-  { name: 'page', place: 'form', isRequired: false },
-  { name: 'min_confidence', place: 'form', isRequired: false },
-  { name: 'reference', place: 'form', isRequired: false },
-] as const;
 
 export function RequestParameters() {
   const { guide } = useTexts();

@@ -7,6 +7,8 @@ export const guide = {
   noMatch: 'Nothing on this page says that.',
   openapi: 'OpenAPI reference',
   openapiFile: 'openapi.json',
+  asMarkdown: 'This page as Markdown',
+  addressNote: 'The examples use `http://127.0.0.1:3000`. Put the address of your service in its place.',
   sections: {
     start: 'Getting started',
     request: 'Request',

@@ -8,6 +8,8 @@ export const guide: typeof english = {
   noMatch: 'Tidak ada di halaman ini.',
   openapi: 'Referensi OpenAPI',
   openapiFile: 'openapi.json',
+  asMarkdown: 'Halaman ini dalam Markdown',
+  addressNote: 'Contoh memakai `http://127.0.0.1:3000`. Ganti dengan alamat layanan Anda.',
   sections: {
     start: 'Memulai',
     request: 'Permintaan',
