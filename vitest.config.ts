@@ -1,13 +1,14 @@
 import { globSync } from 'tinyglobby';
 import { defineConfig } from 'vitest/config';
 
-const PARTS = ['src', 'drawing', 'bench', 'fuzz', 'dashboard', 'deploy'].map(
+const PARTS = ['src', 'drawing', 'bench', 'clients', 'fuzz', 'dashboard', 'deploy'].map(
   (folder) => `${folder}/**/*.test.ts`,
 );
 
 /** Tests that draw photos, load models, start processes or build the whole HTTP application: seconds each. */
 const INTEGRATION = [
   'bench/peers/line-program.test.ts',
+  'clients/generated.test.ts',
   'deploy/probes.test.ts',
   'drawing/**/*.test.ts',
   'src/cli/*.test.ts',
