@@ -18,7 +18,10 @@ test.each(['en', 'id'] as const)('the guide as Markdown says what its page says,
     expect(text).toContain(`| \`${name}\``);
   }
   // Every row of a table has as many cells as its head.
-  for (const block of text.trim().split('\n\n').filter((each) => each.startsWith('|'))) {
+  for (const block of text
+    .trim()
+    .split('\n\n')
+    .filter((each) => each.startsWith('|'))) {
     const cells = block.split('\n').map((row) => row.replaceAll('\\|', '').split('|').length);
     expect(new Set(cells).size).toBe(1);
   }
