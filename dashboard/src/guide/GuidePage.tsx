@@ -46,13 +46,10 @@ const CONTENTS = {
 /** How to call the API. */
 export function GuidePage() {
   const { pages, guide } = useTexts();
-
+  const { language } = useLanguage();
   const [query, setQuery] = useState('');
   const sections = useRef<HTMLDivElement>(null);
   const found = useSearch(sections, query);
-
-  const { language } = useLanguage();
-
   useEffect(() => {
     // The page loads on demand, after the browser looked for the anchor.
     document.getElementById(location.hash.slice(1))?.scrollIntoView();

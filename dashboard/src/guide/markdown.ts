@@ -11,7 +11,7 @@ const BASE_URL = 'http://127.0.0.1:3000/';
 /** The guide as Markdown, from the texts of its page. The build writes it beside the page. */
 export function guideAsMarkdown(language: Language): string {
   const { texts, errors } = LANGUAGES[language];
-  const { guide, pages } = texts;
+  const { guide, pages, playground } = texts;
   const { sections } = guide;
   return blocks(
     `# Baca: ${pages.guide}`,
@@ -42,6 +42,12 @@ export function guideAsMarkdown(language: Language): string {
     guide.stnk.lead,
     fields(guide, guide.stnk.fields),
     fenced('json', JSON.stringify(STNK_EXAMPLE, null, 2)),
+    `## ${sections.evidence}`,
+    guide.evidence.lead,
+    fields(guide, guide.evidence.fields),
+    `## ${sections.warnings}`,
+    guide.warnings.lead,
+    rowsOf([guide.errors.code, guide.meaning], playground.warnings),
     `## ${sections.errors}`,
     guide.errors.lead,
     table(
@@ -53,12 +59,15 @@ export function guideAsMarkdown(language: Language): string {
         errors[code].advice,
       ]),
     ),
+    `## ${sections.retrying}`,
+    guide.retrying.lead,
+    rowsOf([guide.errors.status, guide.meaning], guide.retrying.statuses),
     `## ${sections.limits}`,
     guide.limits.lead,
-    table(
-      [guide.limits.header, guide.meaning],
-      Object.entries(guide.limits.headers).map(([name, meaning]) => [`\`${name}\``, meaning]),
-    ),
+    rowsOf([guide.limits.header, guide.meaning], guide.limits.headers),
+    `## ${sections.versioning}`,
+    guide.versioning.lead,
+    guide.versioning.promises.map((promise) => `- ${promise}`).join('\n'),
   );
 }
 
@@ -83,15 +92,27 @@ export function llmsTxt(): string {
   );
 }
 
-const FENCES: Readonly<Record<string, string>> = { curl: 'sh', JavaScript: 'js', Python: 'python' };
+const FENCES: Readonly<Record<string, string>> = {
+  curl: 'sh',
+  JavaScript: 'js',
+  Python: 'python',
+  PHP: 'php',
+  Go: 'go',
+  Java: 'java',
+  'C#': 'csharp',
+};
 
 const blocks = (...all: readonly string[]): string => `${all.join('\n\n')}\n`;
 
 const fenced = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``;
 
 const fields = (guide: { field: string; meaning: string }, of: Readonly<Record<string, string>>): string =>
+  rowsOf([guide.field, guide.meaning], of);
+
+/** A table of names and what they mean. */
+const rowsOf = (heads: readonly string[], of: Readonly<Record<string, string>>): string =>
   table(
-    [guide.field, guide.meaning],
+    heads,
     Object.entries(of).map(([name, meaning]) => [`\`${name}\``, meaning]),
   );
 
