@@ -4,21 +4,18 @@ import type { AuditStore, ListedAudit, ListPage } from '../storage/stores.js';
 export const AUDIT_DAYS = 400;
 const KEEP_MS = AUDIT_DAYS * 24 * 60 * 60 * 1000;
 
-export const AUDIT_ACTIONS = [
-  'administrator_created',
-  'account_added',
-  'account_invited',
-  'account_disabled',
-  'account_enabled',
-  'account_deleted',
-  'reset_link_made',
-  'password_set',
-  'plan_changed',
-  'role_changed',
-  'key_revoked',
-] as const;
-
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+type AuditAction =
+  | 'administrator_created'
+  | 'account_added'
+  | 'account_invited'
+  | 'account_disabled'
+  | 'account_enabled'
+  | 'account_deleted'
+  | 'reset_link_made'
+  | 'password_set'
+  | 'plan_changed'
+  | 'role_changed'
+  | 'key_revoked';
 
 /** Who acts, and from where. */
 export interface Actor {

@@ -28,7 +28,7 @@ interface HourOfUse {
 }
 
 /** How many requests ended in each way. */
-export type Counts = Readonly<Record<Outcome, number>>;
+type Counts = Readonly<Record<Outcome, number>>;
 
 /** The same requests, told apart by what was sent with them and by how they failed. */
 export interface UsageBreakdown {

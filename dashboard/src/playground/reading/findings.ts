@@ -25,7 +25,7 @@ export interface Finding {
   readonly remarks: readonly Remark[];
 }
 
-export interface ValueEvidence {
+interface ValueEvidence {
   readonly confidence: number;
   /** How far the value can be trusted, by its confidence and its check digit. */
   readonly step: ConfidenceStep;

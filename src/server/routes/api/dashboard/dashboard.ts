@@ -5,7 +5,7 @@ import { metered } from '../../../metering/meter.js';
 import type { Services } from '../../../services.js';
 import { addOcr, type OcrOptions } from '../ocr/route.js';
 import { describeAccess, SESSION } from './access.js';
-import { addAdminRoutes } from './admin.js';
+import { addAdminRoutes } from './admin/admin.js';
 import { addJsonBodies } from './json.js';
 import { addKeyRoutes } from './keys.js';
 import { addLinkRoutes } from './links.js';

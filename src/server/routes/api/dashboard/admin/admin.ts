@@ -1,14 +1,12 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import type { Account } from '../../../../accounts/accounts.js';
-import type { Config } from '../../../../config.js';
-import { Problem } from '../../../../errors.js';
-import type { MonitoredRecognizer } from '../../../../recognition/recognizer.js';
-import { problemResponses } from '../../../problem.js';
-import type { Services } from '../../../services.js';
-import { addAdminKeyRoutes } from './admin-keys.js';
-import { addAdminServiceRoutes } from './admin-service.js';
+import type { Account } from '../../../../../accounts/accounts.js';
+import type { Config } from '../../../../../config.js';
+import { Problem } from '../../../../../errors.js';
+import type { MonitoredRecognizer } from '../../../../../recognition/recognizer.js';
+import { problemResponses } from '../../../../problem.js';
+import type { Services } from '../../../../services.js';
 import {
   AccountAddedSchema,
   AccountsSchema,
@@ -16,7 +14,7 @@ import {
   AccountWithUseSchema,
   LinkMadeSchema,
   RoleSchema,
-} from './bodies.js';
+} from '../bodies.js';
 import {
   answer,
   BodySchema,
@@ -27,8 +25,10 @@ import {
   timeOf,
   toAccountBody,
   WRITE_CODES,
-} from './schemas.js';
-import { actorOf, requireAdministrator } from './session-hooks.js';
+} from '../schemas.js';
+import { actorOf, requireAdministrator } from '../session-hooks.js';
+import { addAdminKeyRoutes } from './keys.js';
+import { addAdminServiceRoutes } from './service.js';
 
 const tags = ['administration'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, makeKey, setUp } from './dashboard.fixture.js';
+import { codeOf, makeKey, setUp } from '../dashboard.fixture.js';
 
 describe('administration', () => {
   const READS = ['/admin/accounts', '/admin/health', '/admin/totals', '/admin/audit'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { formOf, IMAGE } from '../../../app.fixture.js';
-import { PASSWORD } from '../../../browser.fixture.js';
-import { codeOf, makeKey, setUp } from './dashboard.fixture.js';
+import { formOf, IMAGE } from '../../../../app.fixture.js';
+import { PASSWORD } from '../../../../browser.fixture.js';
+import { codeOf, makeKey, setUp } from '../dashboard.fixture.js';
 
 interface Added {
   readonly account: { readonly id: string; readonly state: string };

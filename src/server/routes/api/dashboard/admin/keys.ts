@@ -1,12 +1,12 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { Problem } from '../../../../errors.js';
-import { problemResponses } from '../../../problem.js';
-import type { Services } from '../../../services.js';
-import { KeySchema, KeysSchema } from './bodies.js';
-import { answer, IdSchema, toKeyBody, WRITE_CODES } from './schemas.js';
-import { actorOf } from './session-hooks.js';
+import { Problem } from '../../../../../errors.js';
+import { problemResponses } from '../../../../problem.js';
+import type { Services } from '../../../../services.js';
+import { KeySchema, KeysSchema } from '../bodies.js';
+import { answer, IdSchema, toKeyBody, WRITE_CODES } from '../schemas.js';
+import { actorOf } from '../session-hooks.js';
 
 const tags = ['administration'];
 
