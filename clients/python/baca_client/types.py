@@ -231,8 +231,11 @@ class Problem(TypedDict):
         "API_KEY_INVALID",
         "API_KEY_EXPIRED",
         "API_KEY_REVOKED",
+        "API_KEY_RESTRICTED",
         "SIGN_IN_REQUIRED",
         "CREDENTIALS_WRONG",
+        "ACCOUNT_DISABLED",
+        "LINK_INVALID",
         "CSRF_REFUSED",
         "FORBIDDEN",
         "CROSS_SITE_REFUSED",
@@ -450,13 +453,17 @@ class StnkFieldAlternatives(TypedDict):
     confidence: float
 
 
-class StnkField(TypedDict):
+class _StnkField(TypedDict):
     value: str
     sheet: Literal["stnk", "tax"]
     confidence: float
     polygons: List[Polygon]
     text: str
     alternatives: List[StnkFieldAlternatives]
+
+
+class StnkField(_StnkField, total=False):
+    iso: str
 
 
 class _StnkResponse(TypedDict):

@@ -23,7 +23,7 @@ export interface components {
             state: "waiting" | "reading" | "paused" | "done" | "cancelled" | "expired";
             /** @description What you sent as `reference`. */
             reference: string | null;
-            /** @description How many images were sent. */
+            /** @description How many images there are. A PDF counts as one until it is opened, then each of its pages does. */
             images: number;
             counts: {
                 /** @description Images on which something was read. */
@@ -300,7 +300,7 @@ export interface components {
              * @description Stable, for programs.
              * @enum {string}
              */
-            code: "TYPE_MISSING" | "TYPE_UNKNOWN" | "DETAILS_INVALID" | "IMAGE_MISSING" | "IMAGE_REPEATED" | "ENHANCE_INVALID" | "PAGE_INVALID" | "MULTIPART_MALFORMED" | "REQUEST_MALFORMED" | "REQUEST_INVALID" | "API_KEY_MISSING" | "API_KEY_INVALID" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "SIGN_IN_REQUIRED" | "CREDENTIALS_WRONG" | "CSRF_REFUSED" | "FORBIDDEN" | "CROSS_SITE_REFUSED" | "SETUP_CODE_WRONG" | "SIGN_UP_CLOSED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "EMAIL_TAKEN" | "KEY_NOT_ACTIVE" | "KEYS_FULL" | "BATCHES_FULL" | "LAST_ADMINISTRATOR" | "IMAGE_TOO_LARGE" | "BATCH_TOO_LARGE" | "BODY_TOO_LARGE" | "MEDIA_TYPE_UNSUPPORTED" | "IMAGE_FORMAT_UNSUPPORTED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "IMAGE_UNREADABLE" | "ARCHIVE_UNREADABLE" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "TOO_MANY_ATTEMPTS" | "INTERNAL" | "NOT_READY" | "OVERLOADED" | "SHUTTING_DOWN" | "RECOGNITION_TIMEOUT";
+            code: "TYPE_MISSING" | "TYPE_UNKNOWN" | "DETAILS_INVALID" | "IMAGE_MISSING" | "IMAGE_REPEATED" | "ENHANCE_INVALID" | "PAGE_INVALID" | "MULTIPART_MALFORMED" | "REQUEST_MALFORMED" | "REQUEST_INVALID" | "API_KEY_MISSING" | "API_KEY_INVALID" | "API_KEY_EXPIRED" | "API_KEY_REVOKED" | "API_KEY_RESTRICTED" | "SIGN_IN_REQUIRED" | "CREDENTIALS_WRONG" | "ACCOUNT_DISABLED" | "LINK_INVALID" | "CSRF_REFUSED" | "FORBIDDEN" | "CROSS_SITE_REFUSED" | "SETUP_CODE_WRONG" | "SIGN_UP_CLOSED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "EMAIL_TAKEN" | "KEY_NOT_ACTIVE" | "KEYS_FULL" | "BATCHES_FULL" | "LAST_ADMINISTRATOR" | "IMAGE_TOO_LARGE" | "BATCH_TOO_LARGE" | "BODY_TOO_LARGE" | "MEDIA_TYPE_UNSUPPORTED" | "IMAGE_FORMAT_UNSUPPORTED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "IMAGE_UNREADABLE" | "ARCHIVE_UNREADABLE" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "TOO_MANY_ATTEMPTS" | "INTERNAL" | "NOT_READY" | "OVERLOADED" | "SHUTTING_DOWN" | "RECOGNITION_TIMEOUT";
             /** @description The same as in the X-Request-Id header. Use it to find the log lines. */
             request_id: string;
         };
@@ -561,6 +561,11 @@ export interface components {
         StnkField: {
             value: string;
             /**
+             * Format: date
+             * @description Of a date, the same day as YYYY-MM-DD (ISO 8601).
+             */
+            iso?: string;
+            /**
              * @description The sheet that it was read on: the tax sheet answers what the certificate does not show legibly.
              * @enum {string}
              */
@@ -613,7 +618,7 @@ export interface components {
                 at: string;
                 /** @description `CONTAINER_ISO`, `STNK`, or `unknown`. */
                 type: string;
-                /** @description `nothing`: nothing was found; `refused`: a limit of the plan was reached. */
+                /** @description `nothing`: nothing was found; `refused`: a limit was reached. */
                 outcome: "read" | "nothing" | "failed" | "refused";
                 requests: number;
             }[];

@@ -91,7 +91,7 @@ describe('the command line', () => {
     const copy = join(folder, 'copy.db');
     expect(await baca('', 'backup', copy)).toMatchObject({ code: 0, stdout: `${copy}\n` });
     expect((await baca('', 'migrate')).stdout).toMatch(
-      /baca\.db was migrated from version 1 to version \d\.\n$/,
+      /baca\.db was migrated from version 1 to version \d+\.\n$/,
     );
     expect((await baca('', 'users', 'list')).code).toBe(0);
   });

@@ -22,7 +22,7 @@ describe('a batch', () => {
     });
     expect([answer.statusCode, answer.json().detail]).toEqual([
       400,
-      'A test key reads single images only. Use another key for batches.',
+      'A test key, or one with limits of its own, reads single images only. Use another key for batches.',
     ]);
   });
 

@@ -10,7 +10,15 @@ test('the API of the dashboard requires a session', async () => {
   const document = (await app.inject('/openapi-internal.json')).json() as {
     paths: Record<string, Record<string, unknown>>;
   };
-  const open = new Set(['get /session', 'post /session', 'delete /session', 'post /account', 'get /plans']);
+  const open = new Set([
+    'get /session',
+    'post /session',
+    'delete /session',
+    'post /account',
+    'get /plans',
+    'post /links/find',
+    'post /links/use',
+  ]);
   const closed = Object.entries(document.paths)
     .filter(([path]) => path.startsWith('/api/dashboard'))
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path.slice(14)}`))

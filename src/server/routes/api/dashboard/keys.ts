@@ -93,6 +93,7 @@ export function addKeyRoutes(scope: FastifyInstance, { keys }: Services): void {
     '/keys/:id',
     {
       schema: {
+        operationId: 'changeKey',
         summary: 'Rename an API key, or change what it may be used for',
         tags,
         params: IdSchema,

@@ -21,6 +21,7 @@ export function addLinkRoutes(scope: FastifyInstance, { passwordLinks, auditLog 
     {
       config,
       schema: {
+        operationId: 'findLink',
         summary: 'Find whose link it is',
         description: 'Not a GET: the token must not get into a log.',
         tags,
@@ -42,6 +43,7 @@ export function addLinkRoutes(scope: FastifyInstance, { passwordLinks, auditLog 
     {
       config,
       schema: {
+        operationId: 'useLink',
         summary: 'Choose a password with a link',
         description: 'The link works once. Ends all sessions of the account, and begins none.',
         tags,

@@ -37,6 +37,7 @@ export function addRequestRoutes(scope: FastifyInstance, { requestLog, usage }: 
     '/requests',
     {
       schema: {
+        operationId: 'listRequests',
         summary: 'List requests',
         description: 'Requests with test keys are among them, images of batches are not.',
         tags,
@@ -74,6 +75,7 @@ export function addRequestRoutes(scope: FastifyInstance, { requestLog, usage }: 
     '/usage/breakdown',
     {
       schema: {
+        operationId: 'getUsageBreakdown',
         summary: 'Count requests by key and by error',
         description: 'Adds up to the requests of `GET /api/dashboard/usage`.',
         tags,

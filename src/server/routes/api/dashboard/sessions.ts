@@ -16,6 +16,7 @@ export function addSessionListRoutes(scope: FastifyInstance, { sessions }: Servi
     '/sessions',
     {
       schema: {
+        operationId: 'listSessions',
         summary: 'List the sessions of the account',
         tags,
         response: {
@@ -44,6 +45,7 @@ export function addSessionListRoutes(scope: FastifyInstance, { sessions }: Servi
     '/sessions/:id',
     {
       schema: {
+        operationId: 'endSession',
         summary: 'End a session of the account',
         tags,
         params: IdSchema,
@@ -60,6 +62,7 @@ export function addSessionListRoutes(scope: FastifyInstance, { sessions }: Servi
     '/sessions',
     {
       schema: {
+        operationId: 'endOtherSessions',
         summary: 'End all other sessions of the account',
         tags,
         response: { 204: NO_CONTENT, ...problemResponses('SIGN_IN_REQUIRED', ...WRITE_CODES) },

@@ -86,6 +86,7 @@ export function addAdminRoutes(
     '/accounts',
     {
       schema: {
+        operationId: 'addAccount',
         summary: 'Add an account',
         description: 'Without a password, whoever it is for chooses one with the link.',
         tags,
@@ -124,6 +125,7 @@ export function addAdminRoutes(
     '/accounts/:id/link',
     {
       schema: {
+        operationId: 'createLink',
         summary: 'Make a link with which somebody chooses a password',
         description:
           'Links that were made before no longer work. The present password does until the link is used.',

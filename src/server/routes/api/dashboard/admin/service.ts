@@ -35,6 +35,7 @@ export function addAdminServiceRoutes(
     '/health',
     {
       schema: {
+        operationId: 'getServiceState',
         summary: 'Show the state of the service',
         tags,
         response: {
@@ -71,6 +72,7 @@ export function addAdminServiceRoutes(
     '/totals',
     {
       schema: {
+        operationId: 'getTotals',
         summary: 'Count accounts, keys and requests of the whole service',
         tags,
         querystring: UsageQuery,
@@ -92,6 +94,7 @@ export function addAdminServiceRoutes(
     '/audit',
     {
       schema: {
+        operationId: 'listAudit',
         summary: 'List what administrators did',
         tags,
         querystring: Type.Object({
