@@ -20,6 +20,8 @@ describe('the rules of a key', () => {
     ['10.0.0.0/8', '2001:db8::1', false],
     ['2001:db8::/32', '2001:db8:1::1', true],
     ['2001:db8::/32', '2001:db9::1', false],
+    ['::ffff:10.0.0.0/104', '10.9.8.7', true],
+    ['::ffff:10.0.0.0/104', '11.0.0.1', false],
     ['fe80::/10', 'fe80::1%eth0', true],
   ])('of the network %s and the address %s say %s', (network, address, permitted) => {
     expect(permits({ addresses: ['192.0.2.1', network] }, address)).toBe(permitted);
@@ -37,6 +39,7 @@ describe('the rules of a key', () => {
     { types: ['PASSPORT'] },
     { addresses: [] },
     { addresses: ['10.1'] },
+    { addresses: ['192.168.010.5'] },
     { addresses: ['10.0.0.0/33'] },
     { addresses: ['example.org'] },
     { addresses: Array.from({ length: 51 }, (_, index) => `10.0.0.${index}`) },

@@ -6,6 +6,8 @@ import type { KeyRules } from '../storage/stores.js';
 /** A key that may be used for everything. */
 export const NO_RULES: KeyRules = { types: null, addresses: null, perMinute: null, perDay: null };
 
+/** Bits before the IPv4 address in an IPv6 one. */
+const MAPPED_BITS = 96;
 const MOST_ADDRESSES = 50;
 const MOST_REQUESTS = 1_000_000_000;
 
@@ -62,13 +64,16 @@ function isWithin(address: string, network: string): boolean {
 }
 
 function networkOf(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] | undefined {
-  // Strictly four decimal parts: others read 10.1 as 10.0.0.1.
-  const isStrict = text.includes(':') || /^\d+(\.\d+){3}(\/\d+)?$/.test(text);
+  // Strictly four decimal parts: others read 10.1 as 10.0.0.1, and 010 as 8.
+  const isStrict = text.includes(':') || /^(0|[1-9]\d*)(\.(0|[1-9]\d*)){3}(\/\d+)?$/.test(text);
   if (!isStrict) {
     return undefined;
   }
   if (ipaddr.isValidCIDR(text)) {
-    return ipaddr.parseCIDR(text);
+    const [address, bits] = ipaddr.parseCIDR(text);
+    return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && bits >= MAPPED_BITS
+      ? [address.toIPv4Address(), bits - MAPPED_BITS]
+      : [address, bits];
   }
   if (!ipaddr.isValid(text)) {
     return undefined;

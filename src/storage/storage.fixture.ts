@@ -34,7 +34,7 @@ export const NO_RULES: KeyRules = { types: null, addresses: null, perMinute: nul
 export async function addAccount(queries: Queries, id: string, plan = 'free'): Promise<string> {
   await queries
     .insertInto('accounts')
-    .values({ id, email: `${id}@example.org`, password_hash: '', role: 'member', plan, created_at: 0 })
+    .values({ id, email: `${id}@example.org`, password_hash: 'hash', role: 'member', plan, created_at: 0 })
     .execute();
   return id;
 }

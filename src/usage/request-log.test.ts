@@ -33,7 +33,7 @@ test('requests are there as soon as they are asked for, and forgotten when their
   expect(await idsOf(log)).toEqual(['a']);
   clock.now += 31 * DAY;
   log.add(request('b'));
-  expect(await idsOf(start())).toEqual(['a']);
+  expect(await idsOf(start())).toEqual([]);
   expect(await idsOf(log)).toEqual(['b']);
 });
 
@@ -53,6 +53,15 @@ test('requests that could not be written are written later, the newest of them',
       .select(({ fn }) => fn.countAll().as('count'))
       .execute(),
   ).toEqual([{ count: 1000 }]);
+});
+
+test('a log that is switched off forgets what was there', async () => {
+  const { storage, clock, start, request, idsOf } = await setUp();
+  const log = start();
+  log.add(request('a'));
+  await log.flush();
+  clock.now += 1;
+  expect(await idsOf(new RequestLog(storage.requests, { days: 0, most: 1000 }, () => clock.now))).toEqual([]);
 });
 
 test('a log of no days remembers nothing', async () => {

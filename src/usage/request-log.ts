@@ -61,8 +61,9 @@ export class RequestLog {
         this.#forgetExcess();
         throw error;
       }
-      await this.#prune();
     }
+    // Also where nothing is added any more: no requests come, or none are to be remembered.
+    await this.#prune();
   }
 
   /** Newest first. */

@@ -60,7 +60,8 @@ function withoutSecrets({ name, value }: SettingInUse): string {
     return value;
   }
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url?.host) {
+  // A password with a # or / that is not escaped is taken for another part of the address.
+  if (!url?.host || url.hash || /@/.test(url.pathname + url.search)) {
     return HIDDEN;
   }
   url.password &&= HIDDEN;

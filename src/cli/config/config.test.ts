@@ -34,6 +34,8 @@ test('never shows a password', async () => {
   for (const url of [
     `postgres://baca:${secret}@db/baca`,
     `postgres://baca@db/baca?password=${secret}&sslmode=require`,
+    `redis://default:6379#${secret}@cache`,
+    `postgres://baca:42/${secret}@db/baca`,
     `mysql://baca:${secret}@db/baca`,
     `baca:${secret}`,
     secret,

@@ -72,6 +72,24 @@ describe.each(DATABASES)('administration in $name', ({ setUp }) => {
     expect(await other.keys.find('key')).toMatchObject({ disabledAt: null });
   });
 
+  test('a new password ends the links to choose one', async () => {
+    const { storage, other, accountId, now } = await open();
+    await storage.links.add({ tokenHash: 'l', accountId, kind: 'reset', expiresAt: now + HOUR });
+    await other.accounts.setPasswordHash(accountId, 'new');
+    expect(await storage.links.find('l', now)).toBeUndefined();
+  });
+
+  test('somebody who has not chosen a password yet does not count as administrator', async () => {
+    const { storage, accountId, now, database } = await open();
+    await storage.accounts.setRole(accountId, 'administrator');
+    const invited = await addAccount(database, 'invited');
+    await database.updateTable('accounts').set({ password_hash: '' }).where('id', '=', invited).execute();
+    await storage.accounts.setRole(invited, 'administrator');
+    await expect(storage.accounts.remove(accountId, now)).rejects.toMatchObject({
+      code: 'LAST_ADMINISTRATOR',
+    });
+  });
+
   test('the audit log is kept for a time, and outlives the accounts that it names', async () => {
     const { storage, other, now } = await open();
     const record = (action: string, at: number) => ({

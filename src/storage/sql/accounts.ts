@@ -97,7 +97,7 @@ export class SqlAccounts implements AccountStore {
           .set({ password_hash: passwordHash })
           .where('id', '=', id)
           .execute();
-        await queries.deleteFrom('sessions').where('account_id', '=', id).execute();
+        await endAccess(queries, id);
       },
       { evenWhenFull: true },
     );
@@ -131,7 +131,7 @@ export class SqlAccounts implements AccountStore {
         await queries.updateTable('accounts').set({ disabled_at: since }).where('id', '=', id).execute();
         await requireAdministrator(queries);
         if (since !== null) {
-          await queries.deleteFrom('sessions').where('account_id', '=', id).execute();
+          await endAccess(queries, id);
         }
       },
       { lock: LOCK, evenWhenFull: true },
@@ -182,9 +182,22 @@ async function areNone(queries: Queries): Promise<boolean> {
   return !(await queries.selectFrom('accounts').select('id').limit(1).executeTakeFirst());
 }
 
+/** Ends the sessions of an account, and the links with which somebody could choose its password. */
+async function endAccess(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom('sessions').where('account_id', '=', id).execute();
+  await queries.deleteFrom('password_links').where('account_id', '=', id).execute();
+}
+
+/** Somebody who was invited and has not chosen a password yet cannot administer. */
 async function requireAdministrator(queries: Queries): Promise<void> {
-  const rows = await queries.selectFrom('accounts').select(['role', 'disabled_at']).distinct().execute();
-  const canAdminister = rows.some((row) => row.role === 'administrator' && row.disabled_at === null);
+  const rows = await queries
+    .selectFrom('accounts')
+    .select(['role', 'disabled_at', ({ eb }) => eb('password_hash', '!=', '').as('has_password')])
+    .distinct()
+    .execute();
+  const canAdminister = rows.some(
+    (row) => row.role === 'administrator' && row.disabled_at === null && row.has_password,
+  );
   if (rows.length > 0 && !canAdminister) {
     throw new Problem(
       'LAST_ADMINISTRATOR',

@@ -21,13 +21,17 @@ export function restore(dir: string, backup: string, now: Date): string | undefi
     copyWhole(backup, unfinished);
     toDisk(unfinished);
     const aside = `${path}.before-${now.toISOString().replace(/[-:.]/g, '')}`;
-    const wasThere = move(path, aside);
-    for (const suffix of BESIDE) {
-      move(path + suffix, aside + suffix);
+    const moved = ['', ...BESIDE].filter((suffix) => move(path + suffix, aside + suffix));
+    try {
+      renameSync(unfinished, path);
+    } catch (error) {
+      for (const suffix of moved) {
+        move(aside + suffix, path + suffix);
+      }
+      throw error;
     }
-    renameSync(unfinished, path);
     toDisk(dir);
-    return wasThere ? aside : undefined;
+    return moved.includes('') ? aside : undefined;
   } finally {
     rmSync(unfinished, { force: true });
     lock.release();

@@ -17,7 +17,7 @@ import {
   toAccountBody,
   WRITE_CODES,
 } from './schemas.js';
-import { dropSession, keepSession, requireSession, sessionToken } from './session-hooks.js';
+import { actorOf, dropSession, keepSession, requireSession, sessionToken } from './session-hooks.js';
 
 const tags = ['dashboard'];
 const beginsSession = { beginsSession: true };
@@ -34,6 +34,14 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
     account: signedIn ? toAccountBody(signedIn.account, plans.of(signedIn.account.plan)) : null,
     csrf_token: signedIn?.csrfToken ?? null,
   });
+
+  /** What an administrator does to the own account is in the audit log too. */
+  const auditOwn = async (request: FastifyRequest, action: 'password_set' | 'account_deleted') => {
+    const { role, email } = requireSession(request).account;
+    if (role === 'administrator') {
+      await auditLog.add(actorOf(request), { action, subject: email });
+    }
+  };
 
   /** Always creates a new token. Any token that the browser had before is invalidated. */
   const begin = async (request: FastifyRequest, reply: FastifyReply, account: Account) => {
@@ -186,6 +194,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
       const { account } = requireSession(request);
       await door.confirm(account, request.body.current_password, request.ip);
       await accounts.setPassword(account, request.body.new_password);
+      await auditOwn(request, 'password_set');
       return begin(request, reply, account);
     },
   );
@@ -218,6 +227,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
       const { account } = requireSession(request);
       await door.confirm(account, request.body.password, request.ip);
       await accounts.remove(account.id);
+      await auditOwn(request, 'account_deleted');
       dropSession(request, reply);
       return reply.code(204).send(null);
     },
