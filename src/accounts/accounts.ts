@@ -33,7 +33,7 @@ export class Accounts {
   }
 
   /**
-   * An account without a password, which nobody can sign in to before a link was used.
+   * Adds an account without a password. Nobody can sign in to it until a link is used.
    *
    * @throws Problem EMAIL_TAKEN, or REQUEST_INVALID where the address is unfit
    */
@@ -85,7 +85,7 @@ export class Accounts {
   /**
    * Ends all sessions and refuses the keys, until it is enabled again.
    *
-   * @throws Problem LAST_ADMINISTRATOR where nobody would be left who may administer
+   * @throws Problem LAST_ADMINISTRATOR if no administrator would be left
    */
   setDisabled(id: string, isDisabled: boolean): Promise<void> {
     return this.#store.setDisabled(id, isDisabled ? this.#now() : null);

@@ -10,12 +10,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LIFETIME_DAYS: Readonly<Record<LinkKind, number>> = { invitation: 7, reset: 1 };
 
 export interface PasswordLink {
-  /** What the link must hold. It is not kept. */
+  /** What the link contains. It is not kept. */
   readonly token: string;
   readonly expiresAt: number;
 }
 
-/** Links with which people choose their password themselves, once. Only a hash is kept. */
+/** One-time links for choosing a password. Only a hash is kept. */
 export class PasswordLinks {
   readonly #store: LinkStore;
   readonly #now: () => number;

@@ -15,7 +15,7 @@ export interface Session {
 /** Where somebody signs in. */
 export interface Client {
   readonly address: string | null;
-  /** The browser's own name. */
+  /** The `User-Agent` of the browser. */
   readonly agent: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface ListedSession extends Client {
   readonly id: string;
   readonly createdAt: number;
   readonly expiresAt: number;
-  /** Whether it is that of the token that was shown. */
+  /** Whether it belongs to the given token. */
   readonly isCurrent: boolean;
 }
 
@@ -76,12 +76,12 @@ export class Sessions {
     }));
   }
 
-  /** Ends a session of an account by its ID. Twice is once. */
+  /** Ends a session of an account by its ID, if it has not ended yet. */
   endById(accountId: string, id: string): Promise<void> {
     return this.#store.end(accountId, { id });
   }
 
-  /** Ends all sessions of an account but that of the token. */
+  /** Ends all sessions of an account except that of the token. */
   endOthers(accountId: string, token: string): Promise<void> {
     return this.#store.end(accountId, { allBut: hashOf(token) });
   }

@@ -56,7 +56,7 @@ export class SignUp {
   }
 
   /**
-   * @param planOfFirst the plan of whoever shows the code, who is the operator
+   * @param planOfFirst the plan of the first account, whose owner is the operator
    * @throws Problem SIGN_UP_CLOSED, SETUP_CODE_WRONG, and what `Door.signUp` throws
    */
   async make(

@@ -7,8 +7,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 const MOST = 2 ** 31;
 
 /**
- * A day's requests, counted in a window and not in the database: they are neither billed nor shown. Without a Valkey,
- * they start anew with the service.
+ * A day's requests, counted in a window and not in the database: they are neither billed nor shown. Without Valkey,
+ * they reset when the service restarts.
  *
  * @param name under which they are counted
  */

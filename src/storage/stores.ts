@@ -111,7 +111,7 @@ export interface NewSession {
   readonly id: string;
   /** Where it began. */
   readonly address: string | null;
-  /** The browser's own name. */
+  /** The `User-Agent` of the browser. */
   readonly agent: string | null;
   readonly accountId: string;
   readonly createdAt: number;

@@ -49,7 +49,7 @@ export class RequestLog {
     }
   }
 
-  /** Writes what `add` only remembers, or remembers it on. */
+  /** Writes the requests that `add` queued. They stay queued if that fails. */
   async flush(): Promise<void> {
     const waiting = this.#waiting;
     if (waiting.length > 0) {

@@ -30,7 +30,7 @@ interface HourOfUse {
 /** How many requests ended in each way. */
 type Counts = Readonly<Record<Outcome, number>>;
 
-/** The same requests, told apart by what was sent with them and by how they failed. */
+/** The same requests, by key and by error. */
 export interface UsageBreakdown {
   /** By the ID of the key; the empty one stands for requests without a key. Those with the most requests first. */
   readonly keys: { readonly keyId: string; readonly counts: Counts }[];
@@ -109,7 +109,7 @@ export class Usage {
     return { hours: [...byHour.values()], medianMs: quantile(times, 0.5), p95Ms: quantile(times, 0.95) };
   }
 
-  /** What an account asked in the last so many hours, by key and by error. It adds up to the same as `report`. */
+  /** The requests of an account in the last `hours` hours, by key and by error. Adds up to the same as `report`. */
   async breakdown(accountId: string, hours: number): Promise<UsageBreakdown> {
     await this.flush();
     const rows = await this.#store.since(accountId, this.#hour() - hours + 1);
@@ -133,7 +133,7 @@ export class Usage {
     };
   }
 
-  /** What all accounts together asked in the last so many hours, by type and outcome. */
+  /** The requests of all accounts in the last `hours` hours, by type and outcome. */
   async totals(hours: number): Promise<Pick<UsageRow, 'type' | 'outcome' | 'requests'>[]> {
     await this.flush();
     return this.#store.totals(this.#hour() - hours + 1);

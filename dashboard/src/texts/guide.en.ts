@@ -8,7 +8,7 @@ export const guide = {
   openapi: 'OpenAPI reference',
   openapiFile: 'openapi.json',
   asMarkdown: 'This page as Markdown',
-  addressNote: 'The examples use `http://127.0.0.1:3000`. Put the address of your service in its place.',
+  addressNote: 'The examples use `http://127.0.0.1:3000`. Replace it with the address of your service.',
   sections: {
     start: 'Getting started',
     request: 'Request',
@@ -94,11 +94,11 @@ export const guide = {
     },
   },
   evidence: {
-    lead: '`details=true` adds what every value rests on. Confidences are fitted to data: among values at 0.9, about nine in ten are right. From 0.9 a value is “sure”, from 0.8 “likely”, and below that a person should check it. A code whose check digit is wrong always needs a check.',
+    lead: '`details=true` adds the evidence for each value. Confidences are fitted to data: of the values at 0.9, about nine in ten are right. From 0.9 a value is “sure”, from 0.8 “likely”, and below that a person should check it. A code whose check digit is wrong always needs a check.',
     fields: {
       confidence: 'The probability that the value is exactly right, from 0 to 1.',
       polygons:
-        'Where it stands in the photo: four corners per piece, in pixels of the upright image, in the direction of reading.',
+        'Where the value is in the photo: four corners per piece, in pixels of the upright image, in the direction of reading.',
       text: 'The text as read, before the rules of the document chose among the possible characters.',
       alternatives: 'Other possible values, the most probable first. None is below 0.05.',
       candidates: 'Possible values that are too uncertain to be part of the response, each with its reason.',
@@ -106,32 +106,32 @@ export const guide = {
         'Each container with its own values, the lowest of their confidences and a polygon around all of them.',
       full_code: 'The container that a size and type code or a weight belongs to. `null` if that is unclear.',
       image:
-        'The size of the upright image, which the polygons refer to, and how far it was turned to read it.',
-      warnings: 'What to look out for: see below. Always there, and empty if there is nothing.',
+        'The size of the upright image, to which the polygons refer, and how far it was turned for reading.',
+      warnings: 'What to look out for: see below. Always present; empty if there are none.',
     },
   },
   warnings: {
-    lead: 'A warning does not change the response. It says why somebody should look at it. New ones may be added, so treat an unknown warning as a reason to check.',
+    lead: 'A warning does not change the response. It says why a person should check it. New ones may be added, so treat an unknown warning as a reason to check.',
   },
   retrying: {
-    lead: 'Only some errors go away by themselves. Send the same request again for these, with the same `Idempotency-Key`, so that it counts once. All other errors need another request.',
+    lead: 'Some errors are temporary. After one of these, send the same request again with the same `Idempotency-Key`, so that it counts once. After any other error, change the request first.',
     statuses: {
-      429: 'A limit of your plan is reached. Wait for the seconds in `Retry-After`, then send it again.',
-      503: 'The service is busy or restarting. Wait for the seconds in `Retry-After`, then send it again.',
+      429: 'A limit of your plan is reached. Wait for the number of seconds in `Retry-After`, then send it again.',
+      503: 'The service is busy or restarting. Wait for the number of seconds in `Retry-After`, then send it again.',
       504: 'Reading took too long. Send it again once; if it fails again, send a smaller image.',
       500: 'Something unexpected happened. Send it again once or twice, each time after a longer pause.',
       408: 'The upload was too slow. Send it again, or send a smaller image.',
       'no response': 'The connection broke. Send it again after a second, then after two, four and eight.',
-      200: 'With `success: false`, nothing was found. The same image gives the same answer: take another photo.',
+      200: 'With `success: false`, nothing was found. The same image gives the same response: take another photo.',
     },
   },
   versioning: {
-    lead: '`/api/ocr` and `/api/v1/ocr` are the same endpoint. The second one comes with these promises.',
+    lead: '`/api/ocr` and `/api/v1/ocr` are the same endpoint. The second comes with these promises.',
     promises: [
-      'Fields are added to responses. None is removed, renamed or given another meaning. Programs should ignore fields that they do not know.',
+      'Fields may be added to responses, but none is removed, renamed or given another meaning. Programs should ignore fields that they do not know.',
       'Error codes and the reasons of candidates keep their meaning. New ones may be added, as may warnings.',
-      'A change that breaks these promises gets an address of its own, such as `/api/v2/ocr`, beside this one.',
-      'Values and confidences may get better from version to version. `X-Baca-Version` says which one answered.',
+      'A change that breaks these promises gets a path of its own, such as `/api/v2/ocr`, alongside this one.',
+      'Values and confidences may improve from version to version. `X-Baca-Version` says which version answered.',
     ],
   },
   errors: {

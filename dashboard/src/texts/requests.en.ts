@@ -1,16 +1,16 @@
 /** The texts of the page of requests. */
 export const requests = {
-  lead: 'How each request went, for your account. What was sent and what was read is never kept.',
+  lead: 'How each request of your account ended. What was sent or read is never kept.',
   summary: 'By key and by error',
   byKey: (total: string) => `${total} requests, by key`,
   byError: (total: string) => `${total} without a result, by error`,
   noErrors: 'No errors in this period.',
   withoutKey: 'Without a key: playground, batches',
   forgottenKey: 'A key that is no longer listed',
-  clientLeft: 'The client left',
+  clientLeft: 'The client disconnected',
   log: 'Requests',
   kept: (days: string, most: string) =>
-    `Requests are listed for ${days} days, and at most the last ${most} of this service. Those with test keys are listed but not counted; images of batches are counted but not listed.`,
+    `Requests are listed for ${days} days, up to the last ${most} of the whole service. Those with test keys are listed but not counted; images of batches are counted but not listed.`,
   keptNot: 'This service does not keep a list of requests.',
   filter: 'Filter the requests',
   any: 'All',

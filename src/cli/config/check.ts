@@ -11,7 +11,7 @@ interface CheckedSettings {
   readonly warnings: readonly string[];
 }
 
-/** What `baca serve` would use in this environment, and what is wrong with it. Nothing is opened that is on another machine. */
+/** What `baca serve` would use in this environment, and what is wrong with it. Connects to no other machine. */
 export async function checkSettings(env: Environment): Promise<CheckedSettings> {
   return {
     settings: settingsIn(env).map((setting) => ({ ...setting, value: withoutSecrets(setting) })),

@@ -21,7 +21,7 @@ export function rateLimitHeaders(allowed: Allowed): Record<string, string> {
     : { 'ratelimit-policy': policies.join(', '), ratelimit: limits.join(', ') };
 }
 
-/** Of two sets of limits, that of each window of which less is left. */
+/** Combines two sets of limits: for each window, the one with less left. */
 export function tighter(one: Allowed, other: Allowed): Allowed {
   const minute = lesser(one.minute, other.minute);
   const day = lesser(one.day, other.day);

@@ -8,7 +8,7 @@ const NAME = /^[A-Z][A-Za-z]*$/;
 
 /**
  * Moves each schema with such a title to the components, under that name, so that clients have a type of that name. A route
- * needs no more than the title for that.
+ * only needs to set the title.
  *
  * @throws Error if two different schemas have the same title
  */

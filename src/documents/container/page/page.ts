@@ -31,7 +31,7 @@ export interface Page {
   readRow(quad: Quad): Promise<Line>;
   /** Finds and reads the text inside a place that is straightened and enlarged by `scale`. */
   lookInto(quad: Quad, scale: number): Promise<Line[]>;
-  /** The same picture with our own detector of markings, which learned from other pictures than the others. */
+  /** The same picture with our own detector of markings, which was trained on different pictures from the others. */
   withMarkingDetector(): Promise<Page>;
   /** The same picture with the fine detector, which finds more and takes twice as long. */
   finely(): Promise<Page>;
