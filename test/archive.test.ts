@@ -19,11 +19,11 @@ import { PROGRAM } from './service/start.js';
 
 const DOOR = fileURLToPath(new URL('../samples/door.jpg', import.meta.url));
 /** Files that are refused at once, and large enough to be noticed if they were kept: 150 MB more of them. */
-const MANY = 9000;
+const MANY = 5250;
 /** So many that the heap has grown to what it settles at. */
 const SOME = 1500;
 const FEW = 300;
-const REFUSED = Buffer.alloc(20 * 1024, 'no photo ');
+const REFUSED = Buffer.alloc(40 * 1024, 'no photo ');
 
 let folder: string;
 
