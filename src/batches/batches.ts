@@ -39,9 +39,9 @@ export class Batches {
     return this.#store.find(accountId, id);
   }
 
-  /** Newest first, a page of those that are older than `before`. @throws Problem NOT_FOUND */
-  list(accountId: string, before?: string): Promise<BatchRecord[]> {
-    return this.#store.list(accountId, PAGE, before);
+  /** Newest first, a page of those that are older than `before` and of these types. @throws Problem NOT_FOUND */
+  list(accountId: string, before?: string, types?: readonly string[]): Promise<BatchRecord[]> {
+    return this.#store.list(accountId, PAGE, before, types);
   }
 
   /** What has ended so far, in the order of the upload. */

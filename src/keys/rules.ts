@@ -42,7 +42,14 @@ export function requirePermitted({ types, addresses }: KeyRules, address: string
   if (addresses && !addresses.some((each) => isWithin(address, each))) {
     throw new Problem('API_KEY_RESTRICTED', `This API key may not be used from ${address}.`);
   }
-  if (types && type !== undefined && !types.includes(type)) {
+  if (type !== undefined) {
+    requireType(types, type);
+  }
+}
+
+/** @throws Problem API_KEY_RESTRICTED */
+export function requireType(types: KeyRules['types'], type: string): void {
+  if (types && !types.includes(type)) {
     throw new Problem('API_KEY_RESTRICTED', `This API key may only be used for type=${types.join(' or ')}.`);
   }
 }

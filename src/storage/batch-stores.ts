@@ -106,8 +106,8 @@ export interface BatchStore {
   accept(batch: AcceptedBatch): Promise<string>;
   /** @throws Problem NOT_FOUND if the account has no such batch */
   find(accountId: string, id: string): Promise<BatchRecord>;
-  /** Newest first, older than `before` if that is given. */
-  list(accountId: string, most: number, before?: string): Promise<BatchRecord[]>;
+  /** Newest first, older than `before` and of these types if they are given. */
+  list(accountId: string, most: number, before?: string, types?: readonly string[]): Promise<BatchRecord[]>;
   /** Images that have ended, after a place, or from the first one on. */
   results(id: string, after: ItemPlace | undefined, most: number): Promise<ItemResult[]>;
   /** Ends a batch unless it has ended; its results stay until `expiresAt`. @throws Problem NOT_FOUND */

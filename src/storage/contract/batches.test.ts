@@ -37,6 +37,8 @@ describe.each(DATABASES)('batches in $name', (kind) => {
     expect(page).toHaveLength(3);
     const all = [...page, ...(await list(page.at(-1)))];
     expect([...all].sort()).toEqual([...ids].sort());
+    expect(await batches.list('ani', 9, undefined, ['CONTAINER_ISO', 'STNK'])).toHaveLength(5);
+    expect(await batches.list('ani', 9, undefined, ['STNK'])).toEqual([]);
   });
 
   test('cannot be seen or read before their upload is complete', async () => {

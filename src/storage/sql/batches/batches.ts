@@ -1,3 +1,4 @@
+import type { DocumentType } from '../../../documents/registry.js';
 import { Problem } from '../../../errors.js';
 import type {
   AcceptedBatch,
@@ -108,8 +109,16 @@ export class SqlBatches implements BatchStore {
     return toRecord(row);
   }
 
-  async list(accountId: string, most: number, before?: string): Promise<BatchRecord[]> {
+  async list(
+    accountId: string,
+    most: number,
+    before?: string,
+    types?: readonly string[],
+  ): Promise<BatchRecord[]> {
     let records = selectRecords(this.#database, accountId);
+    if (types) {
+      records = records.where('batches.type', 'in', types as readonly DocumentType[]);
+    }
     if (before !== undefined) {
       const { createdAt, id } = await this.find(accountId, before);
       records = records.where(({ eb, or, and }) =>

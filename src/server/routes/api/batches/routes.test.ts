@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesIn } from '../../../../batches/images/images.fixture.js';
 import { Problem } from '../../../../errors.js';
+import { NO_RULES } from '../../../../keys/rules.js';
 import { createTestApp, formOf, RECOGNITION } from '../../../app.fixture.js';
 import { batchClient, jpegOf, untilStopped } from './batches.fixture.js';
 
@@ -117,6 +118,34 @@ describe('a batch', () => {
       expect((await ask(method, path)).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     }
     expect((await ask('GET', '')).json()).toEqual({ batches: [] });
+  });
+
+  test('of another type is not for a key that is restricted to some', async () => {
+    const { app, services, accountId, send, ask } = await batchClient();
+    const { id } = await send(1);
+    const payload = formOf(['image', jpegOf('a')]);
+    const allowed = (await ask('POST', '?type=STNK', { payload })).json();
+    const { key } = await services.keys.create({
+      accountId,
+      name: 'certificates',
+      lifetimeMs: null,
+      rules: { ...NO_RULES, types: ['STNK'] },
+    });
+    const headers = { authorization: `Bearer ${key}` };
+    const askWith = (method: 'GET' | 'DELETE', path: string) =>
+      app.inject({ method, url: `/api/batches${path}`, headers });
+    for (const [method, path] of [
+      ['GET', `/${id}`],
+      ['GET', `/${id}/events`],
+      ['GET', `/${id}/results`],
+      ['DELETE', `/${id}`],
+      ['DELETE', `/${id}?results=true`],
+    ] as const) {
+      expect((await askWith(method, path)).json()).toMatchObject({ status: 403, code: 'API_KEY_RESTRICTED' });
+    }
+    expect((await askWith('GET', '')).json().batches).toMatchObject([{ id: allowed.id }]);
+    expect((await askWith('GET', `/${allowed.id}`)).statusCode).toBe(200);
+    expect((await ask('GET', `/${id}`)).json().state).not.toBe('cancelled');
   });
 
   test('is cancelled with its images, and keeps what was read', async () => {

@@ -6,7 +6,8 @@ import { toCsvLines, toJsonLines } from '../../../../batches/results.js';
 import { BatchSchema, toState } from '../../../../batches/state.js';
 import { Problem } from '../../../../errors.js';
 import { MAX_IMAGE_BYTES } from '../../../../image/limits.js';
-import { hasLimits } from '../../../../keys/rules.js';
+import { hasLimits, requireType } from '../../../../keys/rules.js';
+import type { KeyRules } from '../../../../storage/stores.js';
 import { untilClientLeaves } from '../../../client-left.js';
 import { callerByKey, requirePermittedFor } from '../../../metering/key.js';
 import { toRequestProblem } from '../../../request-problem.js';
@@ -31,6 +32,8 @@ declare module 'fastify' {
     accountId: string;
     /** Whether that is a test key, or one with limits of its own. */
     isForSingleImages: boolean;
+    /** What the key may be used for; null for everything. */
+    types: KeyRules['types'];
   }
 
   interface FastifyContextConfig {
@@ -54,12 +57,14 @@ export function addBatches(app: FastifyInstance, services: Services, options: Ba
     async (scope) => {
       scope.decorateRequest('accountId', '');
       scope.decorateRequest('isForSingleImages', false);
+      scope.decorateRequest('types', null);
       scope.setSchemaErrorFormatter(toRequestProblem);
       const callerOf = callerByKey(services);
       scope.addHook('onRequest', async (request) => {
         const caller = await callerOf(request);
         requirePermittedFor(request, caller);
         request.accountId = caller.accountId;
+        request.types = caller.key?.rules.types ?? null;
         request.isForSingleImages =
           caller.test === true || (caller.key !== undefined && hasLimits(caller.key.rules));
       });
@@ -74,8 +79,12 @@ function addRoutes(scope: FastifyInstance, batchesOf: () => Batches, options: Ba
   const closing = new AbortController();
   const streams = new Streams();
   scope.addHook('preClose', async () => closing.abort());
-  const stateOf = async ({ accountId }: FastifyRequest, id: string) =>
-    toState(await batchesOf().find(accountId, id), now());
+  const find = async ({ accountId, types }: FastifyRequest, id: string) => {
+    const batch = await batchesOf().find(accountId, id);
+    requireType(types, batch.type);
+    return batch;
+  };
+  const stateOf = async (request: FastifyRequest, id: string) => toState(await find(request, id), now());
   const routes = scope.withTypeProvider<TypeBoxTypeProvider>();
 
   routes.post(
@@ -127,8 +136,8 @@ function addRoutes(scope: FastifyInstance, batchesOf: () => Batches, options: Ba
     },
   );
 
-  routes.get('', { schema: LIST_SCHEMA }, async ({ accountId, query }) => {
-    const batches = await batchesOf().list(accountId, query.before);
+  routes.get('', { schema: LIST_SCHEMA }, async ({ accountId, types, query }) => {
+    const batches = await batchesOf().list(accountId, query.before, types ?? undefined);
     return { batches: batches.map((batch) => toState(batch, now())) };
   });
 
@@ -151,9 +160,8 @@ function addRoutes(scope: FastifyInstance, batchesOf: () => Batches, options: Ba
   });
 
   routes.get('/:id/results', { schema: RESULTS_SCHEMA }, async (request, reply) => {
-    const batches = batchesOf();
-    const batch = await batches.find(request.accountId, request.params.id);
-    const results = batches.results(batch);
+    const batch = await find(request, request.params.id);
+    const results = batchesOf().results(batch);
     const format = request.query.format ?? formatOf(request);
     const [type, lines] =
       format === 'csv'
@@ -170,6 +178,7 @@ function addRoutes(scope: FastifyInstance, batchesOf: () => Batches, options: Ba
 
   routes.delete('/:id', { schema: DELETE_SCHEMA }, async (request, reply) => {
     const { accountId, params, query } = request;
+    await find(request, params.id);
     if (query.results === 'true') {
       await batchesOf().remove(accountId, params.id);
       return reply.code(204).send(null);
