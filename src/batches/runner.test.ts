@@ -156,6 +156,15 @@ test('keeps to the limit of a minute', async () => {
   await expect.poll(async () => (await batches.find(ani, id)).end?.as, done).toBe('done');
 });
 
+test('opens a PDF without a request of the plan', async () => {
+  const { account, send, startRunner, batches } = await batchesWithWorkers();
+  const ani = await account('ani', 'pace');
+  const id = await send(ani, '%PDF-1.4 2');
+  startRunner({ concurrency: 1 });
+  await expect.poll(async () => (await batches.find(ani, id)).end?.as, done).toBe('done');
+  expect((await batches.find(ani, id)).counts.nothing).toBe(2);
+});
+
 test('leaves images to whoever claimed them, until the claim ends', async () => {
   const { account, send, startRunner, batches, storage, clock } = await batchesWithWorkers();
   const ani = await account('ani');

@@ -172,11 +172,6 @@ export class BatchRunner {
       isFetching = false;
     };
     try {
-      place = await this.#admit(item);
-      if (!place) {
-        await queue.release(item);
-        return;
-      }
       const image = await this.#options.images.get(item.batchId, item.index);
       if (!image) {
         const problem = new Problem('INTERNAL', 'The image was lost on our side. Send it again.');
@@ -187,6 +182,12 @@ export class BatchRunner {
         const counting = this.#options.recognizer.countPages(image, stopped, 'spare');
         fetched();
         await this.#open(item, counting);
+        return;
+      }
+      // Not before: to open a PDF is no request of the plan.
+      place = await this.#admit(item);
+      if (!place) {
+        await queue.release(item);
         return;
       }
       const { type, enhance, page } = item;
