@@ -150,8 +150,8 @@ export interface SettledItem {
 /** The images of all batches that wait to be read. */
 export interface BatchQueue {
   /**
-   * Takes the next image: of the account that was served longest ago, from its oldest batch. Unless it is renewed, the
-   * claim ends at `until`, and the image can be taken again.
+   * Takes the next image: of the account that was served longest ago, from its oldest batch. Those of a disabled account
+   * wait. Unless it is renewed, the claim ends at `until`, and the image can be taken again.
    */
   claim(now: number, until: number): Promise<ClaimedItem | undefined>;
   renew(claims: readonly string[], until: number): Promise<void>;
@@ -187,7 +187,7 @@ export interface DueWebhook {
 }
 
 export interface WebhookStore {
-  /** The next one to send. It is due again at `until` unless its end is noted. */
+  /** The next one to send, of an account that is not disabled. It is due again at `until` unless its end is noted. */
   claim(now: number, until: number): Promise<DueWebhook | undefined>;
   delivered(batchId: string): Promise<void>;
   /** @param nextAt when to try again; null if that is over */

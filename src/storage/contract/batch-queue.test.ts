@@ -164,6 +164,17 @@ describe.each(DATABASES)('the queue of batches in $name', (kind) => {
     expect(await claim()).toMatchObject({ accountId: 'ani', plan: 'pro' });
   });
 
+  test('lets the batches of a disabled account wait until it is enabled', async () => {
+    const { add, claim, clock, database } = await openBatches(kind);
+    await add('ani', 1);
+    const setDisabled = (since: number | null) =>
+      database.updateTable('accounts').set({ disabled_at: since }).where('id', '=', 'ani').execute();
+    await setDisabled(clock.now);
+    expect(await claim()).toBeUndefined();
+    await setDisabled(null);
+    expect(await claim()).toMatchObject({ accountId: 'ani' });
+  });
+
   test.runIf(kind.isShared)('ends a batch once, however many services settle its last images', async () => {
     const { batches, add, claim, settle } = await openBatches(kind);
     const id = await add('ani', 8);

@@ -56,4 +56,15 @@ describe.each(DATABASES)('webhooks in $name', (kind) => {
     expect(await due()).toBeUndefined();
     expect((await batches.find('ani', id)).webhook?.state).toBe('failed');
   });
+
+  test('of a disabled account wait until it is enabled', async () => {
+    const { id, claim, settle, due, clock, database } = await open();
+    await settle((await claim())!);
+    const setDisabled = (since: number | null) =>
+      database.updateTable('accounts').set({ disabled_at: since }).where('id', '=', 'ani').execute();
+    await setDisabled(clock.now);
+    expect(await due()).toBeUndefined();
+    await setDisabled(null);
+    expect(await due()).toMatchObject({ batchId: id });
+  });
 });

@@ -111,6 +111,7 @@ function nextBatch(queries: Queries, now: number) {
     .select(['batches.id', 'account_id as accountId', 'plan', 'type', 'enhance', 'details'])
     .where('ended_as', 'is', null)
     .where('receiving_until', 'is', null)
+    .where('accounts.disabled_at', 'is', null)
     .where(({ or, eb }) => or([eb('paused_until', 'is', null), eb('paused_until', '<=', now)]))
     .where(({ exists, ref }) =>
       exists(claimable(queries, now).select('number').where('batch_id', '=', ref('batches.id'))),

@@ -53,8 +53,10 @@ function nextDue(queries: Queries, now: number) {
   return queries
     .selectFrom('batch_webhooks')
     .innerJoin('batches', 'batches.id', 'batch_webhooks.batch_id')
+    .innerJoin('accounts', 'accounts.id', 'batches.account_id')
     .select(['batch_id as batchId', 'account_id as accountId', 'url', 'secret', 'attempts'])
     .where('due_at', '<=', now)
+    .where('accounts.disabled_at', 'is', null)
     .orderBy('due_at')
     .limit(1)
     .executeTakeFirst();
