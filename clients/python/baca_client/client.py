@@ -172,8 +172,8 @@ class Baca:
     def results(self, id: str) -> Iterator[Dict[str, Any]]:
         """The results so far, in the order of the upload, as they arrive.
 
-        Each has `index`, `file`, and what `read` would have returned, or `success: False` with
-        `code` and `detail`.
+        Each has `index`, `file`, `page` if that is a page of a PDF, and what `read` would have
+        returned, or `success: False` with `code` and `detail`.
         """
         response = self._send("GET", _batch_path(id) + "/results", {"format": "jsonl"})
         with response:

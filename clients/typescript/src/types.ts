@@ -24,4 +24,6 @@ export type BatchResult<T extends BatchType = BatchType> = {
   /** Its place in the upload, from 0. */
   index: number;
   file: string;
+  /** If the file is a PDF, the page of it, from 1. */
+  page?: number;
 } & ((Answers[T] & { code?: undefined }) | { success: false; code: Problem['code']; detail: string });
