@@ -273,11 +273,17 @@ export interface ListPage {
   readonly limit: number;
 }
 
+export interface RequestPage {
+  readonly requests: ListedRequest[];
+  /** What older ones come before; undefined if there are none. A page before it may have few requests, or none. */
+  readonly next: number | undefined;
+}
+
 export interface RequestStore {
   /** Those of accounts that were removed are dropped. */
   add(requests: readonly RequestRecord[]): Promise<void>;
-  /** Newest first. */
-  list(accountId: string, filter: RequestFilter, page: ListPage): Promise<ListedRequest[]>;
+  /** Newest first. Looks at so many that it stays quick, however few of them are meant. */
+  list(accountId: string, filter: RequestFilter, page: ListPage): Promise<RequestPage>;
   /** Forgets those from before a time, and the oldest of all accounts beyond a number. */
   prune(before: number, most: number): Promise<void>;
 }

@@ -22,7 +22,7 @@ async function setUp(days = 30) {
     reference: null,
   });
   const idsOf = async (log: RequestLog) =>
-    (await log.list(accountId, {}, { limit: 100 })).map(({ requestId }) => requestId);
+    (await log.list(accountId, {}, { limit: 100 })).requests.map(({ requestId }) => requestId);
   return { clock, storage, start, request, idsOf };
 }
 

@@ -1,11 +1,5 @@
 import type { ErrorCode } from '../errors.js';
-import type {
-  ListedRequest,
-  ListPage,
-  RequestFilter,
-  RequestRecord,
-  RequestStore,
-} from '../storage/stores.js';
+import type { ListPage, RequestFilter, RequestPage, RequestRecord, RequestStore } from '../storage/stores.js';
 import type { Outcome } from './usage.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -67,7 +61,7 @@ export class RequestLog {
   }
 
   /** Newest first. */
-  async list(accountId: string, filter: RequestFilter, page: ListPage): Promise<ListedRequest[]> {
+  async list(accountId: string, filter: RequestFilter, page: ListPage): Promise<RequestPage> {
     await this.flush();
     return this.#store.list(accountId, filter, page);
   }

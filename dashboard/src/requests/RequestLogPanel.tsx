@@ -44,7 +44,7 @@ export function RequestLogPanel() {
         {kept?.days !== 0 && <RequestFilters filter={filter} onChange={setFilter} />}
         {error && <ErrorAlert error={error} onRetry={refetch} />}
         {!rows && !error && <Loading />}
-        {rows?.length === 0 && <Text c="dimmed">{texts.none}</Text>}
+        {rows?.length === 0 && !hasNextPage && <Text c="dimmed">{texts.none}</Text>}
         {rows && rows.length > 0 && <LoggedRequestTable requests={rows} />}
         {hasNextPage && (
           <Button variant="default" loading={isFetching} onClick={() => fetchNextPage()}>

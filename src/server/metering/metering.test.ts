@@ -403,7 +403,9 @@ describe('a key with rules', () => {
     await expect
       .poll(async () => (await services.usage.breakdown(accountId, 1)).keys)
       .toEqual([{ keyId: record.id, counts: { read: 2, nothing: 0, failed: 0, refused: 3 } }]);
-    const [last] = await services.requestLog.list(accountId, {}, { limit: 1 });
+    const {
+      requests: [last],
+    } = await services.requestLog.list(accountId, {}, { limit: 1 });
     expect(last).toMatchObject({ keyId: record.id, code: 'API_KEY_RESTRICTED', type: 'CONTAINER_ISO' });
   });
 

@@ -23,7 +23,7 @@ describe.each(DATABASES)('requests in $name', ({ setUp }) => {
     });
     const { requests } = under.connect();
     const idsOf = async (...asked: Parameters<typeof requests.list>) =>
-      (await requests.list(...asked)).map(({ requestId }) => requestId);
+      (await requests.list(...asked)).requests.map(({ requestId }) => requestId);
     return { ...under, accountId, request, requests, idsOf };
   }
 
@@ -35,7 +35,9 @@ describe.each(DATABASES)('requests in $name', ({ setUp }) => {
     const left = { status: null, bytes: null, outcome: 'failed', keyId: '' };
     await requests.add([request('a'), request('b', left), request('of budi', { accountId: budi })]);
     await requests.add([request('c'), request('of nobody', { accountId: 'gone' })]);
-    const [newest, second] = await requests.list(accountId, {}, { limit: 2 });
+    const page = await requests.list(accountId, {}, { limit: 2 });
+    const [newest, second] = page.requests;
+    expect(page.next).toBe(second!.place);
     expect(newest).toEqual({ ...request('c'), place: expect.any(Number) });
     expect(second).toMatchObject({ ...request('b', left) });
     expect(await idsOf(accountId, {}, { limit: 2, before: second!.place })).toEqual(['a']);
@@ -54,6 +56,21 @@ describe.each(DATABASES)('requests in $name', ({ setUp }) => {
     expect(await idsOf(accountId, { code: 'RATE_LIMITED' }, ALL)).toEqual(['b']);
     expect(await idsOf(accountId, { outcome: 'read' }, ALL)).toEqual(['c', 'a']);
     expect(await idsOf(accountId, { type: 'CONTAINER_ISO', keyId: '' }, ALL)).toEqual(['c']);
+  });
+
+  test('are looked for among so many at a time, by what has an index among all', async () => {
+    const { requests, request, accountId, idsOf } = await open();
+    await requests.add([
+      request('old', { code: 'RATE_LIMITED', reference: 'gate 7' }),
+      request('first unseen'),
+      ...Array.from({ length: 10_000 }, (_, i) => request(`${i}`)),
+    ]);
+    const first = await requests.list(accountId, { code: 'RATE_LIMITED' }, ALL);
+    expect(first).toEqual({ requests: [], next: expect.any(Number) });
+    const second = await requests.list(accountId, { code: 'RATE_LIMITED' }, { ...ALL, before: first.next });
+    expect(second).toMatchObject({ requests: [{ requestId: 'old' }], next: undefined });
+    expect(await idsOf(accountId, { requestId: 'old' }, ALL)).toEqual(['old']);
+    expect(await idsOf(accountId, { reference: 'gate 7', code: 'RATE_LIMITED' }, ALL)).toEqual(['old']);
   });
 
   test('are forgotten by age and by number', async () => {

@@ -194,6 +194,10 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     update sessions set id = gen_random_uuid()::text;
     create unique index sessions_id on sessions (id);
   `),
+  '0008 filters of requests': migration(`
+    create index requests_id on requests (account_id, request_id, rowid);
+    create index requests_reference on requests (account_id, reference, rowid);
+  `),
 };
 
 /** The version of a database that this Baca reads and writes. */

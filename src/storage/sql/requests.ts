@@ -1,4 +1,4 @@
-import type { ListedRequest, ListPage, RequestFilter, RequestRecord, RequestStore } from '../stores.js';
+import type { ListPage, RequestFilter, RequestPage, RequestRecord, RequestStore } from '../stores.js';
 import type { Database } from './database.js';
 
 const COLUMNS = {
@@ -12,6 +12,12 @@ const COLUMNS = {
 
 /** Rows of one statement. PostgreSQL takes 65,535 parameters, SQLite 32,766. */
 const ROWS_AT_ONCE = 1000;
+
+/**
+ * Requests that a filter without an index looks at. SQLite looks in the thread of the server, which answers nobody
+ * meanwhile.
+ */
+const MOST_LOOKED_AT = 10_000;
 
 export class SqlRequests implements RequestStore {
   readonly #database: Database;
@@ -35,9 +41,30 @@ export class SqlRequests implements RequestStore {
     });
   }
 
-  list(accountId: string, filter: RequestFilter, { before, limit }: ListPage): Promise<ListedRequest[]> {
-    let query = this.#database
-      .selectFrom('requests')
+  async list(accountId: string, filter: RequestFilter, { before, limit }: ListPage): Promise<RequestPage> {
+    const { requestId, reference } = filter;
+    const names = (Object.keys(COLUMNS) as (keyof RequestFilter)[]).filter(
+      (name) => filter[name] !== undefined,
+    );
+    const indexed = requestId !== undefined ? 'requestId' : reference !== undefined ? 'reference' : undefined;
+    let within = this.#database.selectFrom('requests').where('account_id', '=', accountId);
+    if (indexed) {
+      within = within.where(COLUMNS[indexed], '=', filter[indexed]!);
+    }
+    if (before !== undefined) {
+      within = within.where('rowid', '<', before);
+    }
+    const others = names.filter((name) => name !== indexed);
+    const unseen =
+      others.length > 0
+        ? await within
+            .select('rowid as place')
+            .orderBy('rowid', 'desc')
+            .offset(MOST_LOOKED_AT)
+            .limit(1)
+            .executeTakeFirst()
+        : undefined;
+    let query = within
       .select([
         'rowid as place',
         'account_id as accountId',
@@ -52,17 +79,19 @@ export class SqlRequests implements RequestStore {
         'bytes',
         'reference',
       ])
-      .where('account_id', '=', accountId);
-    for (const name of Object.keys(COLUMNS) as (keyof RequestFilter)[]) {
-      const value = filter[name];
-      if (value !== undefined) {
-        query = query.where(COLUMNS[name], '=', value);
-      }
+      .orderBy('rowid', 'desc')
+      // One more, which says whether there is another page.
+      .limit(limit + 1);
+    for (const name of others) {
+      query = query.where(COLUMNS[name], '=', filter[name]!);
     }
-    if (before !== undefined) {
-      query = query.where('rowid', '<', before);
+    if (unseen) {
+      query = query.where('rowid', '>', unseen.place);
     }
-    return query.orderBy('rowid', 'desc').limit(limit).execute();
+    const found = await query.execute();
+    const requests = found.slice(0, limit);
+    const isFull = found.length > limit;
+    return { requests, next: isFull ? requests.at(-1)!.place : unseen && unseen.place + 1 };
   }
 
   async prune(before: number, most: number): Promise<void> {

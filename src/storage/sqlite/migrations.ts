@@ -224,6 +224,10 @@ const MIGRATIONS: readonly string[] = [
   update sessions set id = lower(hex(randomblob(16)));
   create unique index sessions_id on sessions (id);
   `,
+  `
+  create index requests_id on requests (account_id, request_id);
+  create index requests_reference on requests (account_id, reference);
+  `,
 ];
 
 /** The version of a database that this Baca reads and writes. */

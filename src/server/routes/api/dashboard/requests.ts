@@ -43,7 +43,10 @@ export function addRequestRoutes(scope: FastifyInstance, { requestLog, usage }: 
         tags,
         querystring: RequestsQuery,
         response: {
-          200: answer(`Newest first, ${PAGE_SIZE} at a time.`, RequestsSchema),
+          200: answer(
+            `Newest first, ${PAGE_SIZE} at a time. With a filter, a page may have fewer before the last.`,
+            RequestsSchema,
+          ),
           ...problemResponses('REQUEST_INVALID', 'SIGN_IN_REQUIRED'),
         },
       },
@@ -51,21 +54,19 @@ export function addRequestRoutes(scope: FastifyInstance, { requestLog, usage }: 
     async (request) => {
       const { account } = requireSession(request);
       const { before, key, request_id: requestId, ...filter } = request.query;
-      const found = await requestLog.list(
+      const { requests, next } = await requestLog.list(
         account.id,
         {
           ...filter,
           ...(requestId !== undefined && { requestId }),
           ...(key !== undefined && { keyId: key === 'none' ? '' : key }),
         },
-        // One more, which says whether there is another page.
-        { before: before === undefined ? undefined : Number(before), limit: PAGE_SIZE + 1 },
+        { before: before === undefined ? undefined : Number(before), limit: PAGE_SIZE },
       );
-      const page = found.slice(0, PAGE_SIZE);
       const { days, most } = requestLog.retention;
       return {
-        requests: page.map(toBody),
-        next: found.length > PAGE_SIZE ? String(page.at(-1)!.place) : null,
+        requests: requests.map(toBody),
+        next: next === undefined ? null : String(next),
         kept: { days, requests: most },
       };
     },
