@@ -101,7 +101,8 @@ test('older requests are on the next page', async () => {
 
 test('requests that make no sense are refused, and strangers see nothing', async () => {
   const { ani, browse } = await start();
-  for (const query of ['?before=x', '?type=PASSPORT', '?outcome=perhaps']) {
+  const nul = ['code', 'key', 'request_id', 'reference'].map((name) => `?${name}=a%00`);
+  for (const query of ['?before=x', '?type=PASSPORT', '?outcome=perhaps', ...nul]) {
     expect(codeOf(await ani.send('GET', `/requests${query}`))).toBe('REQUEST_INVALID');
   }
   expect(codeOf(await browse().send('GET', '/requests'))).toBe('SIGN_IN_REQUIRED');

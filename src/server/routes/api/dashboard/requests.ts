@@ -15,15 +15,22 @@ const tags = ['dashboard'];
 
 const PAGE_SIZE = 25;
 
+/** PostgreSQL takes no NUL in a text. */
+const NO_NUL = '^[^\\u0000]*$';
+
 const RequestsQuery = Type.Object({
   type: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: [...DOCUMENT_TYPES, 'unknown'] })),
   outcome: Type.Optional(OutcomeSchema),
-  code: Type.Optional(Type.String({ maxLength: 64, description: 'An error code.' })),
+  code: Type.Optional(Type.String({ pattern: NO_NUL, maxLength: 64, description: 'An error code.' })),
   key: Type.Optional(
-    Type.String({ maxLength: 64, description: 'The ID of an API key; `none` for requests without a key.' }),
+    Type.String({
+      pattern: NO_NUL,
+      maxLength: 64,
+      description: 'The ID of an API key; `none` for requests without a key.',
+    }),
   ),
-  request_id: Type.Optional(Type.String({ maxLength: 64 })),
-  reference: Type.Optional(Type.String({ maxLength: 256 })),
+  request_id: Type.Optional(Type.String({ pattern: NO_NUL, maxLength: 64 })),
+  reference: Type.Optional(Type.String({ pattern: NO_NUL, maxLength: 256 })),
   before: Type.Optional(
     Type.String({ pattern: '^[0-9]{1,15}$', description: 'The `next` of the page before this one.' }),
   ),
