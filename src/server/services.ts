@@ -111,7 +111,8 @@ export function createServices(config: ServicesConfig, now: () => number = Date.
     for (const work of [
       () => keys.flush(),
       () => usage.flush(),
-      () => requestLog.flush(),
+      // It deletes what is too old, which must not create a database.
+      async () => storage.exists() && requestLog.flush(),
       () => storage.tend(),
     ]) {
       await work().catch((error: unknown) => {
