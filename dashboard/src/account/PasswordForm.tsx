@@ -1,11 +1,11 @@
 import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { PASSWORD_LENGTH } from '../../../src/accounts/password-length.js';
 import { useChangePassword } from '../api/session.js';
 import { ErrorAlert } from '../components/ErrorAlert.js';
 import { Icon } from '../components/Icon.js';
 import { Panel } from '../components/Panel.js';
 import { useTexts } from '../texts/texts.js';
+import { NewPasswordInput } from './NewPasswordInput.js';
 
 export function PasswordForm() {
   const { account } = useTexts();
@@ -41,17 +41,7 @@ export function PasswordForm() {
             value={current}
             onChange={(event) => setCurrent(event.currentTarget.value)}
           />
-          <PasswordInput
-            label={account.newPassword}
-            description={account.passwordRule(PASSWORD_LENGTH.least)}
-            autoComplete="new-password"
-            minLength={PASSWORD_LENGTH.least}
-            required
-            withAsterisk={false}
-            visibilityToggleButtonProps={{ 'aria-label': account.showPassword, tabIndex: 0 }}
-            value={chosen}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-          />
+          <NewPasswordInput label={account.newPassword} value={chosen} onChange={setChosen} />
           {change.error && <ErrorAlert error={change.error} />}
           {change.isSuccess && (
             <Alert color="green" role="status" icon={<Icon name="check" />}>

@@ -1,7 +1,6 @@
-import { Alert, Anchor, Button, Center, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Center, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PASSWORD_LENGTH } from '../../../src/accounts/password-length.js';
 import { request } from '../api/client.js';
 import type { LinkFound } from '../api/types.js';
 import { ErrorAlert } from '../components/ErrorAlert.js';
@@ -9,6 +8,7 @@ import { Icon } from '../components/Icon.js';
 import { Loading } from '../components/Loading.js';
 import { linkTo } from '../routing/routing.js';
 import { useTexts } from '../texts/texts.js';
+import { NewPasswordInput } from './NewPasswordInput.js';
 
 const LINKS = 'api/dashboard/links';
 
@@ -69,17 +69,7 @@ function ChoosePassword({ token, found }: { readonly token: string; readonly fou
         </Text>
         {/* For password managers. */}
         <input type="hidden" name="email" autoComplete="username" value={found.email} />
-        <PasswordInput
-          label={account.newPassword}
-          description={account.passwordRule(PASSWORD_LENGTH.least)}
-          autoComplete="new-password"
-          minLength={PASSWORD_LENGTH.least}
-          required
-          withAsterisk={false}
-          visibilityToggleButtonProps={{ 'aria-label': account.showPassword, tabIndex: 0 }}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
+        <NewPasswordInput label={account.newPassword} value={password} onChange={setPassword} />
         {use.error && <ErrorAlert error={use.error} />}
         <Button type="submit" loading={use.isPending} fullWidth>
           {account.setPassword}

@@ -1,15 +1,7 @@
-import {
-  Button,
-  Group,
-  NativeSelect,
-  PasswordInput,
-  SegmentedControl,
-  Stack,
-  TextInput,
-} from '@mantine/core';
+import { Button, Group, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PASSWORD_LENGTH } from '../../../src/accounts/password-length.js';
+import { NewPasswordInput } from '../account/NewPasswordInput.js';
 import { useAddAccount } from '../api/administration.js';
 import type { AccountBody } from '../api/types.js';
 import { plansQuery } from '../api/usage.js';
@@ -81,17 +73,7 @@ export function AddAccountDialog({ onClose }: { readonly onClose: () => void }) 
             onChange={setWay}
           />
           {way === 'password' && (
-            <PasswordInput
-              label={words.password}
-              description={words.passwordRule(PASSWORD_LENGTH.least)}
-              autoComplete="new-password"
-              minLength={PASSWORD_LENGTH.least}
-              required
-              withAsterisk={false}
-              visibilityToggleButtonProps={{ 'aria-label': words.showPassword, tabIndex: 0 }}
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-            />
+            <NewPasswordInput label={words.password} value={password} onChange={setPassword} />
           )}
           {add.error && <ErrorAlert error={add.error} />}
           <Group justify="flex-end">
