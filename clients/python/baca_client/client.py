@@ -105,7 +105,7 @@ class Baca:
         reference: Optional[str] = None,
         idempotency_key: Optional[str] = None,
     ) -> Union[ContainerResponse, StnkResponse]:
-        """Reads one image. For AUTO, the `type` of the answer tells what it is."""
+        """Reads one image. For AUTO, the `type` of the response tells what it is."""
         fields = _texts(
             page=page, enhance=enhance, min_confidence=min_confidence, reference=reference
         )

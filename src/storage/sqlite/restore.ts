@@ -21,8 +21,13 @@ export function restore(dir: string, backup: string, now: Date): string | undefi
     copyWhole(backup, unfinished);
     toDisk(unfinished);
     const aside = `${path}.before-${now.toISOString().replace(/[-:.]/g, '')}`;
-    const moved = ['', ...BESIDE].filter((suffix) => move(path + suffix, aside + suffix));
+    const moved: string[] = [];
     try {
+      for (const suffix of ['', ...BESIDE]) {
+        if (move(path + suffix, aside + suffix)) {
+          moved.push(suffix);
+        }
+      }
       renameSync(unfinished, path);
     } catch (error) {
       for (const suffix of moved) {
