@@ -19,7 +19,7 @@ export const MODELS = {
   },
   markingDetector: {
     file: 'marking-detector.onnx',
-    sha256: '2e295f311f338a58274deb38e45249dbb2df629d0493ae645847d752a35ae48c',
+    sha256: '454027a45d9d54827222895a6b3cc0b81f12baf98c19e4dc1bbd45c63a97810b',
     licence: 'Apache-2.0',
     source: 'our own, trained on drawn containers: models/marking-detector.md',
   },

@@ -49,4 +49,10 @@ describe('a column that both readers see', () => {
   it('is not where they see different ones', () => {
     expect(upheldColumn(own, site(I, I))).toBeUndefined();
   });
+
+  it('is not where only the check digit names the last one', () => {
+    const hidden = site(['CSQU305438', { 1: 0.3, 8: 0.25, 3: 0.2, 2: 0.2 }]);
+    expect(hidden.decision).toMatchObject({ code: 'CSQU3054383', valid: true });
+    expect(upheldColumn(hidden, hidden)).toBeUndefined();
+  });
 });

@@ -32,11 +32,15 @@ export async function mergeSites(
   return [...sites, ...rest].sort((a, b) => b.decision.confidence - a.decision.confidence);
 }
 
-/** A column of which both readers see the same code; undefined if they do not. */
+/**
+ * A column of which both readers see the same code; undefined if they do not, or if no look saw it best: they share the places of the
+ * letters, so behind a rod that hides the last ones, the check digit chooses the same code for both.
+ */
 export function upheldColumn(own: SeenSite, general: SeenSite): SeenSite | undefined {
   const agree = own.decision.code === general.decision.code && atOnePlace(own, general);
   if (!agree || !own.lines.every(({ stacked }) => stacked)) return undefined;
   const site = surest(own, general);
+  if (site.decision.traits.agreement === 0) return undefined;
   const decision = withOpinion(site.decision, { upheld: 1, contested: 0 });
   CODE_DECISIONS.publish(decision);
   return { ...site, decision };
