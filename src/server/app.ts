@@ -5,6 +5,7 @@ import { MAX_HEADERS_KB } from '../header-limits.js';
 import type { MonitoredRecognizer } from '../recognition/recognizer.js';
 import { reportBatches } from './batch-log.js';
 import { answerClientError } from './client-error.js';
+import { buildSerializer, buildValidator } from './compilers.js';
 import { refuseForeign } from './foreign-site.js';
 import { LOG_FORMAT } from './log-format.js';
 import { callerByKey } from './metering/key.js';
@@ -89,6 +90,8 @@ export function createApp({
     // Schemas are strict: no string for a number, and no additional properties. Their defaults only inform the reader, so
     // that a route can tell what was sent.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+    // Not again for each route and each app.
+    schemaController: { compilersFactory: { buildSerializer, buildValidator } },
     rewriteUrl: routableUrl,
     // Longer than any URL. The schema of a route sets the limit of each parameter.
     routerOptions: { maxParamLength: 16 * 1024 },

@@ -20,6 +20,9 @@ export const ProblemSchema = Type.Object(
   { $id: 'Problem', title: 'Problem', description: 'The body of every error response.' },
 );
 
+/** One object for all routes, so that it is compiled once: see `compilers.ts`. */
+const PROBLEM = Type.Ref('Problem#');
+
 /** Seconds for the Retry-After header, if the problem does not set it. */
 const RETRY_AFTER: ReadonlyMap<ErrorCode, number> = new Map([
   ['NOT_READY', 5],
@@ -93,7 +96,7 @@ function toResponse(codes: readonly ErrorCode[]) {
     description: codes.map(describe).join('\n'),
     content: {
       [PROBLEM_MEDIA_TYPE]: {
-        schema: Type.Ref('Problem#'),
+        schema: PROBLEM,
         examples: Object.fromEntries(codes.map((code) => [code, { value: example(code) }])),
       },
     },
