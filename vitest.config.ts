@@ -5,11 +5,12 @@ const PARTS = ['src', 'drawing', 'bench', 'clients', 'fuzz', 'dashboard', 'deplo
   (folder) => `${folder}/**/*.test.ts`,
 );
 
-/** Tests that draw photos, load models, start processes or build the whole HTTP application: seconds each. */
+/** Tests that build the whole HTTP application. */
+const HTTP = ['clients/generated.test.ts', 'deploy/probes.test.ts', 'src/server/**/*.test.ts'];
+
+/** Tests that draw photos, load models or start processes: seconds each. */
 const INTEGRATION = [
   'bench/peers/line-program.test.ts',
-  'clients/generated.test.ts',
-  'deploy/probes.test.ts',
   'drawing/**/*.test.ts',
   'src/cli/*.test.ts',
   'src/cli/{accounts,annotate,models,read,watch}/*.test.ts',
@@ -20,7 +21,6 @@ const INTEGRATION = [
   'src/recognition/pool/{pool,admission,closing,faults,renewal}.test.ts',
   'src/recognition/worker/watchdog.test.ts',
   'src/batches/**/*.test.ts',
-  'src/server/**/*.test.ts',
   'src/text/detector/*detector.test.ts',
   'src/text/reader/*.test.ts',
 ];
@@ -34,8 +34,11 @@ const SERVERS = [
   'src/storage/{contract,postgres}/*.test.ts',
 ];
 
+/** Vitest would leave one core free, and a small machine has two. */
+const ALL_CORES = '100%';
+
 // Otherwise a renamed test becomes a slow unit test, and nobody notices.
-const stale = [...INTEGRATION, ...SERVERS].filter((pattern) => globSync(pattern).length === 0);
+const stale = [...HTTP, ...INTEGRATION, ...SERVERS].filter((pattern) => globSync(pattern).length === 0);
 if (stale.length > 0) {
   throw new Error(`No test matches ${stale.join(', ')} in vitest.config.ts.`);
 }
@@ -59,12 +62,24 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: PARTS,
-          exclude: [...INTEGRATION, ...SERVERS],
+          exclude: [...HTTP, ...INTEGRATION, ...SERVERS],
           // Loading the modules anew for each file would double the time. Files that share modules share process-wide state too, such
           // as the loaders that sharp was told to block, so tests that draw or decode pictures are no unit tests.
           isolate: false,
-          maxWorkers: '100%',
+          maxWorkers: ALL_CORES,
           sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'http',
+          include: HTTP,
+          exclude: SERVERS,
+          // Loading the application takes longer than most of its tests.
+          isolate: false,
+          maxWorkers: ALL_CORES,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -73,6 +88,7 @@ export default defineConfig({
           name: 'integration',
           include: INTEGRATION,
           exclude: SERVERS,
+          maxWorkers: ALL_CORES,
           sequence: { groupOrder: 1 },
         },
       },
@@ -97,6 +113,8 @@ export default defineConfig({
           globalSetup: 'test/service/global-setup.ts',
           // A slow machine may read an image in seconds.
           testTimeout: 240_000,
+          // As many as the service has.
+          maxWorkers: 2,
           sequence: { groupOrder: 3 },
         },
       },

@@ -1,12 +1,14 @@
 import openapiTypescript, { astToString } from 'openapi-typescript';
-import { expect, test } from 'vitest';
-import { createTestApp } from '../src/server/app.fixture.js';
+import { afterAll, expect, test } from 'vitest';
+import { close, openTestApp } from '../src/server/app.fixture.js';
 import { pythonTypes } from './python-types.js';
 
 // `npm run clients:generate` writes the files again.
 
 /** A sandbox has no batches and no usage. */
-const document = (await createTestApp({ BACA_ENV: 'production' }).app.inject('/openapi.json')).json();
+const service = openTestApp({ BACA_ENV: 'production' });
+const document = (await service.app.inject('/openapi.json')).json();
+afterAll(() => close(service));
 
 const NOTICE = '// Generated from the OpenAPI document by `npm run clients:generate`.\n\n';
 

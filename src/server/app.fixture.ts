@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { type Config, loadConfig } from '../config.js';
 import { DOOR } from '../documents/container/reading.fixture.js';
 import type { DocumentType } from '../documents/registry.js';
@@ -82,10 +82,21 @@ export interface TestApp {
   log(): Record<string, unknown>[];
 }
 
-const open: Pick<TestApp, 'app' | 'dataDir'>[] = [];
-
 /** The real service with a stub recognizer, closed after the test. */
 export function createTestApp(settings: Partial<Config> = {}, traces?: Traces): TestApp {
+  const service = openTestApp(settings, traces);
+  onTestFinished(() => close(service));
+  return service;
+}
+
+/** Removes what the service wrote, too. */
+export async function close({ app, dataDir }: TestApp): Promise<void> {
+  await app.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** The same for several tests, which have to close it. */
+export function openTestApp(settings: Partial<Config> = {}, traces?: Traces): TestApp {
   const recognizer = new FakeRecognizer();
   const lines: string[] = [];
   const dataDir = join(tmpdir(), `baca-test-${randomUUID()}`);
@@ -103,16 +114,8 @@ export function createTestApp(settings: Partial<Config> = {}, traces?: Traces): 
     traces,
     logTo: { write: (line) => lines.push(line) },
   });
-  open.push({ app, dataDir });
   return { app, recognizer, services, dataDir, clock, log: () => lines.map((line) => JSON.parse(line)) };
 }
-
-afterEach(async () => {
-  for (const { app, dataDir } of open.splice(0)) {
-    await app.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-});
 
 /** A form. Strings become fields, bytes become files. */
 export function formOf(

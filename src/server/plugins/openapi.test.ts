@@ -1,15 +1,16 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { FIELDS } from '../../documents/stnk/fields.js';
 import { CATALOGUE, OCR_CODES } from '../../errors.js';
-import { createTestApp, formOf, IMAGE } from '../app.fixture.js';
+import { close, createTestApp, formOf, IMAGE, openTestApp } from '../app.fixture.js';
 
-const sandbox = createTestApp().app;
-const production = createTestApp({ BACA_ENV: 'production' }).app;
-const document = (await sandbox.inject('/openapi.json')).json();
-const internal = (await sandbox.inject('/openapi-internal.json')).json();
-const inProduction = (await production.inject('/openapi.json')).json();
+const sandbox = openTestApp();
+const production = openTestApp({ BACA_ENV: 'production' });
+const document = (await sandbox.app.inject('/openapi.json')).json();
+const internal = (await sandbox.app.inject('/openapi-internal.json')).json();
+const inProduction = (await production.app.inject('/openapi.json')).json();
+afterAll(() => Promise.all([close(sandbox), close(production)]));
 const { post } = document.paths['/api/ocr'];
 
 interface Operation {
