@@ -8,10 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/** One service for all tests of this folder, so that models are loaded once. */
+/** One service for all tests of this folder, so that models are loaded once. Two files of tests run at a time. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const service = await startService({
-    env: { BACA_WORKERS: '1', BACA_THREADS: '2', BACA_RECOGNITION_TIMEOUT_MS: '120000' },
+    env: { BACA_WORKERS: '2', BACA_THREADS: '1', BACA_RECOGNITION_TIMEOUT_MS: '120000' },
   });
   provide('serviceUrl', service.url);
   return async () => void (await service.stop());
