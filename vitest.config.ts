@@ -76,6 +76,7 @@ export default defineConfig({
           name: 'http',
           include: HTTP,
           exclude: SERVERS,
+          globalSetup: 'test/programs/global-setup.ts',
           // Loading the application takes longer than most of its tests.
           isolate: false,
           maxWorkers: ALL_CORES,
@@ -88,6 +89,7 @@ export default defineConfig({
           name: 'integration',
           include: INTEGRATION,
           exclude: SERVERS,
+          globalSetup: 'test/programs/global-setup.ts',
           maxWorkers: ALL_CORES,
           sequence: { groupOrder: 1 },
         },
@@ -97,7 +99,7 @@ export default defineConfig({
         test: {
           name: 'servers',
           include: SERVERS,
-          globalSetup: 'test/servers/global-setup.ts',
+          globalSetup: ['test/programs/global-setup.ts', 'test/servers/global-setup.ts'],
           // Services that get no processor time take their servers for away.
           fileParallelism: false,
           sequence: { groupOrder: 2 },

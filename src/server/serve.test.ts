@@ -4,15 +4,15 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { Keys } from '../keys/keys.js';
+import { programOf } from '../program.fixture.js';
 import { databasePath } from '../storage/sqlite/file.js';
 import { temporaryFolder, temporaryStorage } from '../storage/storage.fixture.js';
 import { formOf } from './app.fixture.js';
 import { startCollector } from './tracing/collector.fixture.js';
 
-const PROGRAM = fileURLToPath(new URL('./serve.fixture.ts', import.meta.url));
+const PROGRAM = programOf('server/serve.fixture.ts');
 
 /** A busy machine takes seconds to start a process or to answer. */
 const PATIENCE = { timeout: 20_000 };
@@ -24,7 +24,7 @@ class ServerProcess {
   readonly exit: Promise<unknown[]>;
 
   constructor(env: Record<string, string> = {}) {
-    this.child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
+    this.child = spawn(process.execPath, [PROGRAM], {
       env: { ...process.env, PORT: '0', BACA_WORKERS: '1', ...env },
     });
     this.exit = once(this.child, 'exit');

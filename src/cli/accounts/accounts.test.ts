@@ -2,18 +2,21 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import Libsql from 'libsql';
 import { describe, expect, test } from 'vitest';
+import { programOf } from '../../program.fixture.js';
 import { databasePath } from '../../storage/sqlite/file.js';
 import { migrate } from '../../storage/sqlite/migrations.js';
 import { temporaryFolder } from '../../storage/storage.fixture.js';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = programOf('cli/main.ts');
+
+// It starts a dozen processes.
+const TIMEOUT_MS = 180_000;
 
 function commands(dataDir = join(temporaryFolder(), 'data')) {
   return async (input: string, ...args: string[]) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
+    const child = spawn(process.execPath, [MAIN, ...args], {
       env: { ...process.env, NODE_OPTIONS: '', BACA_DATA_DIR: dataDir },
     });
     child.stdin.end(input);
@@ -27,7 +30,7 @@ function commands(dataDir = join(temporaryFolder(), 'data')) {
 }
 
 describe('the command line', () => {
-  test('creates, changes and removes accounts and keys', async () => {
+  test('creates, changes and removes accounts and keys', { timeout: TIMEOUT_MS }, async () => {
     const baca = commands();
     expect(await baca('correct horse battery\n', 'users', 'add', 'ani@example.org')).toEqual({
       code: 0,

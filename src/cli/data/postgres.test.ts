@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { programOf } from '../../program.fixture.js';
 import { POSTGRES, temporaryDatabase } from '../../storage/postgres/postgres.fixture.js';
 import { temporaryFolder } from '../../storage/storage.fixture.js';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = programOf('cli/main.ts');
 
 // It starts seven processes.
 const TIMEOUT_MS = 180_000;
@@ -13,11 +13,8 @@ test.skipIf(POSTGRES === undefined)('the commands work on PostgreSQL', { timeout
   const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: await temporaryDatabase() };
   const baca = (input: string, ...args: string[]) =>
     new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-      const child = execFile(
-        process.execPath,
-        ['--import', 'tsx', MAIN, ...args],
-        { env },
-        (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
+      const child = execFile(process.execPath, [MAIN, ...args], { env }, (error, stdout, stderr) =>
+        resolve({ code: error?.code ?? 0, stdout, stderr }),
       );
       child.stdin?.end(input);
     });

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { programOf } from '../../program.fixture.js';
 import { isRunning } from './process.fixture.js';
 
-const CHILD = fileURLToPath(new URL('./watchdog.fixture.ts', import.meta.url));
+const CHILD = programOf('recognition/worker/watchdog.fixture.ts');
 const PARENT = `
   const { spawn } = require('node:child_process');
-  spawn(process.execPath, ['--import', 'tsx', process.argv[1]], { stdio: 'inherit' });
+  spawn(process.execPath, [process.argv[1]], { stdio: 'inherit' });
   setInterval(() => {}, 1000);
 `;
 
