@@ -155,7 +155,7 @@ describe('csv of certificates', () => {
     expect(header).toBe(['file', ...FIELDS, 'confidence', 'warnings', 'error'].join(','));
     expect(rows).toEqual([
       'stnk.jpg,D 4321 ABC,SITI CONTOH,JL MELATI NO 5 RT 001/002 BANDUNG,,NF125TR,SEPEDA MOTOR,SOLO,2012,124 CC,' +
-        'MH1JB8110CK123456,JB81E1234567,HITAM,BENSIN,PUTIH,2022,N01234567,10,14-08-2027,0.915,expired,',
+        'MH1JB8110CK123456,JB81E1234567,HITAM,BENSIN,PUTIH,2022,N01234567,10,14-08-2027,0.91,expired,',
       `sky.jpg${','.repeat(20)}not_an_stnk,`,
       `"a ""b"", c.jpg"${','.repeat(21)}IMAGE_UNREADABLE`,
       '',

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { CONTAINER_CSV } from '../../../../src/documents/container/csv.js';
+import { csvColumns } from '../../../../src/documents/csv-columns.js';
+import { STNK_CSV } from '../../../../src/documents/stnk/csv.js';
 import { ApiProblem } from '../../api/problem.js';
 import type { Job, JobState } from '../queue/job-queue.js';
 import type { ReadingType } from '../reading/reading.js';
@@ -32,20 +35,50 @@ const TWO = jobOf('two.jpg', 'CONTAINER_ISO', {
   reading: { type: 'CONTAINER_ISO', response: TWO_CONTAINERS },
 });
 
+test('CSV has the columns of `baca read` and batches, then its own', () => {
+  for (const [job, csv] of [
+    [READ, CONTAINER_CSV],
+    [CERTIFIED, STNK_CSV],
+  ] as const) {
+    const columns = [...csvColumns(csv, false), 'type', 'outcome', 'time_ms', 'corrected', 'checked'];
+    expect(csvOf([job]).split('\r\n')[0]).toBe(columns.join(','));
+  }
+});
+
 test('CSV has a row for every file, read or not', () => {
   expect(csvOf([READ, FAILED]).split('\r\n')).toEqual([
-    'file,type,outcome,error,container_code,checksum_valid,code_confidence,size_type_codes,max_gross_kg,tare_kg,time_ms,corrected,checked',
-    'door.jpg,CONTAINER_ISO,read,,BACU4027185,true,0.99,22G1,,2120,291,,',
-    "'=evil.jpg,CONTAINER_ISO,failed,IMAGE_UNREADABLE,,,,,,,,,",
+    'file,code,checksum_valid,confidence,size_types,max_gross_kg,tare_kg,error,type,outcome,time_ms,corrected,checked',
+    'door.jpg,BACU4027185,true,0.990,22G1,,2120,,CONTAINER_ISO,read,291,,',
+    "'=evil.jpg,,,,,,,IMAGE_UNREADABLE,CONTAINER_ISO,failed,,,",
     '',
   ]);
 });
 
 test('CSV has a row for every container, with only its own values', () => {
   expect(csvOf([TWO]).split('\r\n').slice(1)).toEqual([
-    'two.jpg,CONTAINER_ISO,read,,BACU4027185,true,0.99,22G1,,,291,,',
-    'two.jpg,CONTAINER_ISO,read,,BACU7316048,false,0.95,45G1,,2120,291,,',
-    'two.jpg,CONTAINER_ISO,read,,,,,42G1,,,291,,',
+    'two.jpg,BACU4027185,true,0.990,22G1,,,,CONTAINER_ISO,read,291,,',
+    'two.jpg,BACU7316048,false,0.950,45G1,,2120,,CONTAINER_ISO,read,291,,',
+    'two.jpg,,,,42G1,,,,CONTAINER_ISO,read,291,,',
+    '',
+  ]);
+});
+
+test('CSV credits no marking to the only container if it belongs to none', () => {
+  const { details } = CONTAINER;
+  const alone = {
+    ...CONTAINER,
+    details: {
+      ...details!,
+      size_type_codes: details!.size_type_codes.map((each) => ({ ...each, full_code: null })),
+    },
+  };
+  const job = jobOf('far.jpg', 'CONTAINER_ISO', {
+    phase: 'read',
+    reading: { type: 'CONTAINER_ISO', response: alone },
+  });
+  expect(csvOf([job]).split('\r\n').slice(1)).toEqual([
+    'far.jpg,BACU4027185,true,0.990,,,2120,,CONTAINER_ISO,read,291,,',
+    'far.jpg,,,,22G1,,,,CONTAINER_ISO,read,291,,',
     '',
   ]);
 });
@@ -56,8 +89,8 @@ test('CSV has the corrected values, and says which were corrected and which were
     review: { corrected: { 'code-2': 'BACU7316047' }, checked: ['size_type-2', 'tare_kg'] },
   };
   expect(csvOf([job]).split('\r\n').slice(1, 3)).toEqual([
-    'two.jpg,CONTAINER_ISO,read,,BACU4027185,true,0.99,22G1,,,291,,',
-    'two.jpg,CONTAINER_ISO,read,,BACU7316047,true,,45G1,,2120,291,container_code,size_type_codes tare_kg',
+    'two.jpg,BACU4027185,true,0.990,22G1,,,,CONTAINER_ISO,read,291,,',
+    'two.jpg,BACU7316047,true,,45G1,,2120,,CONTAINER_ISO,read,291,code,size_types tare_kg',
   ]);
   expect(JSON.parse(jsonOf([job]))).toMatchObject([
     { response: TWO_CONTAINERS, corrected: { 'code-2': 'BACU7316047' }, checked: ['size_type-2', 'tare_kg'] },
@@ -67,7 +100,12 @@ test('CSV has the corrected values, and says which were corrected and which were
 test('CSV has the columns of both types when both were requested', () => {
   const [head, , row] = csvOf([READ, CERTIFIED]).split('\r\n');
   const cells = Object.fromEntries(head!.split(',').map((name, i) => [name, row!.split(',')[i]]));
-  expect(cells).toMatchObject({ container_code: '', nomor_registrasi: 'D 4321 ABC', confidence: '0.98' });
+  expect(cells).toMatchObject({
+    code: '',
+    nomor_registrasi: 'D 4321 ABC',
+    confidence: '0.98',
+    warnings: 'expired',
+  });
 });
 
 test('JSON holds the unchanged responses', () => {

@@ -1,52 +1,48 @@
 import { toCsv } from '../../../../src/csv.js';
-import { FIELDS } from '../../../../src/documents/stnk/fields.js';
+import {
+  CONTAINER_CSV,
+  type ContainerCell,
+  containerCells,
+} from '../../../../src/documents/container/csv.js';
+import { csvColumns } from '../../../../src/documents/csv-columns.js';
+import type { CsvLayout, CsvRow } from '../../../../src/documents/layouts.js';
+import { certificateCells, STNK_CSV } from '../../../../src/documents/stnk/csv.js';
+import { FIELDS, type Field } from '../../../../src/documents/stnk/fields.js';
 import { ApiProblem } from '../../api/problem.js';
 import { findingsIn } from '../queue/attention.js';
 import { outcomeOf } from '../queue/job-outcome.js';
 import type { Job } from '../queue/job-queue.js';
 import { containersOf } from '../reading/containers.js';
-import type { Finding } from '../reading/findings.js';
-import { type Reading, type ReadingType, timeOf } from '../reading/reading.js';
+import { type Finding, warningsOf } from '../reading/findings.js';
+import { DOCUMENT_TYPES, type ReadingType, timeOf } from '../reading/reading.js';
 
-const COLUMNS = {
-  CONTAINER_ISO: [
-    'container_code',
-    'checksum_valid',
-    'code_confidence',
-    'size_type_codes',
-    'max_gross_kg',
-    'tare_kg',
-  ],
-  STNK: [...FIELDS, 'confidence'],
-} as const satisfies Record<ReadingType, readonly string[]>;
+const LAYOUTS: Readonly<Record<ReadingType, Pick<CsvLayout<never>, 'columns' | 'detailColumns'>>> = {
+  CONTAINER_ISO: CONTAINER_CSV,
+  STNK: STNK_CSV,
+};
+
+/** What only the page knows, after the columns that `baca read` writes too. */
+const ADDED = ['type', 'outcome', 'time_ms', 'corrected', 'checked'] as const;
 
 /**
- * One row per file, or per container where a photo shows several. A row holds the values of its own container only.
- * The columns are those of the document types that were requested. The values are those that a person corrected, and
- * `corrected` and `checked` name the columns where that was done.
+ * The rows and columns that `baca read` and batches write, for the types of documents that were requested, and the page's own after
+ * them. The values are those that a person corrected, and `corrected` and `checked` name the columns where that was done.
  */
 export function csvOf(jobs: readonly Job[]): string {
-  const types = (Object.keys(COLUMNS) as ReadingType[]).filter((type) =>
-    jobs.some(({ settings }) => settings.type === type),
+  const types = DOCUMENT_TYPES.filter((type) => jobs.some(({ settings }) => settings.type === type));
+  const columns = [...new Set([...types.flatMap((type) => csvColumns(LAYOUTS[type], false)), ...ADDED])];
+  const rows = jobs.flatMap((job) =>
+    rowsOf(job).map(
+      (row): CsvRow => ({
+        ...row,
+        file: job.file.name,
+        error: errorOf(job) ?? '',
+        type: job.settings.type,
+        outcome: outcomeOf(job),
+      }),
+    ),
   );
-  const columns = types.flatMap((type) => COLUMNS[type]);
-  const rows = jobs.flatMap((job) => {
-    const reading = readingOf(job);
-    return (reading ? valuesOf(reading, findingsIn(job)) : [{}]).map((values: Values) => [
-      job.file.name,
-      job.settings.type,
-      outcomeOf(job),
-      errorOf(job),
-      ...columns.map((column) => values[column]),
-      reading && Math.round(timeOf(reading)),
-      values.corrected,
-      values.checked,
-    ]);
-  });
-  return toCsv([
-    ['file', 'type', 'outcome', 'error', ...columns, 'time_ms', 'corrected', 'checked'],
-    ...rows,
-  ]);
+  return toCsv([columns, ...rows.map((row) => columns.map((column) => row[column]))]);
 }
 
 /** The API's responses, unchanged, and beside them what a person corrected and checked. */
@@ -61,10 +57,6 @@ export function jsonOf(jobs: readonly Job[]): string {
   return `${JSON.stringify(entries, null, 2)}\n`;
 }
 
-function readingOf({ state }: Job): Reading | undefined {
-  return state.phase === 'read' ? state.reading : undefined;
-}
-
 function errorOf({ state }: Job): string | undefined {
   if (state.phase !== 'failed') {
     return undefined;
@@ -72,37 +64,54 @@ function errorOf({ state }: Job): string | undefined {
   return state.error instanceof ApiProblem ? state.error.code : state.error.name;
 }
 
-type Values = Readonly<Record<string, string | number | undefined>>;
-
-const COLUMN_OF: Readonly<Record<string, string>> = { code: 'container_code', size_type: 'size_type_codes' };
-
-function valuesOf(reading: Reading, findings: readonly Finding[]): Values[] {
+function rowsOf(job: Job): CsvRow[] {
+  const { state } = job;
+  if (state.phase !== 'read') return [{}];
+  const { reading } = state;
+  const findings = findingsIn(job);
+  const time_ms = String(Math.round(timeOf(reading)));
   if (reading.type === 'STNK') {
-    const fields = Object.fromEntries(findings.map(({ name, value }) => [name, value]));
-    return [{ ...fields, confidence: reading.response.confidence, ...reviewOf(findings) }];
+    const fields = certificateFields(findings).filter(({ value }) => value !== '');
+    const { confidence } = reading.response;
+    const cells = certificateCells(fields, { confidence, warnings: warningsOf(reading) });
+    return [{ ...cells, time_ms, ...reviewOf(findings) }];
   }
-  return containersOf(findings).map(({ code, findings }) => {
-    const valuesOf = (wanted: string) =>
-      findings.flatMap(({ name, value }) => (name === wanted && value !== '' ? [value] : []));
-    return {
-      container_code: code?.value,
-      checksum_valid: code?.value && String(!code.isWrong),
-      // The confidence was that of the value that was read.
-      code_confidence: code?.review === 'corrected' ? undefined : code?.evidence?.confidence,
-      size_type_codes: valuesOf('size_type').join(' '),
-      max_gross_kg: valuesOf('max_gross_kg')[0],
-      tare_kg: valuesOf('tare_kg')[0],
-      ...reviewOf(findings),
-    };
-  });
+  return containersOf(findings).map(({ code, findings }) => ({
+    ...containerCells(code?.value ? codeOf(code) : undefined, markingsOf(findings)),
+    time_ms,
+    ...reviewOf(findings),
+  }));
 }
 
+const isField = (name: string): name is Field => FIELDS.some((field) => field === name);
+
+const certificateFields = (findings: readonly Finding[]) =>
+  findings.flatMap(({ name, value }) => (isField(name) ? [{ field: name, value }] : []));
+
+const codeOf = ({ value, isWrong, review, evidence }: Finding) => ({
+  code: value,
+  checksumValid: !isWrong,
+  // The confidence was that of the value that was read.
+  confidence: review === 'corrected' ? undefined : evidence?.confidence,
+});
+
+const markingsOf = (findings: readonly Finding[]): ContainerCell[] =>
+  findings.flatMap(({ name, value }) => {
+    const column = columnOf(name);
+    return column === 'size_types' || column === 'max_gross_kg' || column === 'tare_kg'
+      ? [{ column, text: value }]
+      : [];
+  });
+
+const columnOf = (name: Finding['name']) => (name === 'size_type' ? 'size_types' : name);
+
 /** The columns that a person corrected or checked. */
-function reviewOf(findings: readonly Finding[]): Values {
-  const columns = (wanted: Finding['review']) => [
-    ...new Set(findings.filter(({ review }) => review === wanted).map(({ name }) => COLUMN_OF[name] ?? name)),
-  ];
-  return { corrected: columns('corrected').join(' '), checked: columns('checked').join(' ') };
+function reviewOf(findings: readonly Finding[]): CsvRow {
+  const columns = (wanted: Finding['review']) =>
+    [...new Set(findings.filter(({ review }) => review === wanted).map(({ name }) => columnOf(name)))].join(
+      ' ',
+    );
+  return { corrected: columns('corrected'), checked: columns('checked') };
 }
 
 /** Left out where nobody reviewed it. */

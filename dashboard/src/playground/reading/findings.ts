@@ -99,11 +99,11 @@ function ofContainer({ container_codes, size_type_codes, weights, details }: Con
       ...(evidence && { evidence: { ...evidence, step: stepOfCode(evidence.confidence, checksum_valid) } }),
     };
   });
-  // A value without a code, and one that was not read, is with the only container or the first one.
+  // A value that belongs to no code is with no container, as in tables and CSV; what was not read is with the first one.
   const within = (value: string, full_code: string | null | undefined): Pick<Finding, 'container'> => {
     const index = container_codes.findIndex((each) => each.full_code === full_code);
     if (index !== -1) return { container: index };
-    return container_codes.length > 1 && value !== '' ? {} : { container: 0 };
+    return container_codes.length > 0 && value !== '' ? {} : { container: 0 };
   };
   const sizeTypes = size_type_codes.map((each, i): Finding => {
     const found = details?.size_type_codes[i];

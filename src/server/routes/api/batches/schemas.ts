@@ -160,7 +160,7 @@ export const RESULTS_SCHEMA = {
   description:
     'Of all images that have been read so far, in the order of the upload. JSON Lines have one object per image: `index` and ' +
     '`file` of its file, `page` if that is a PDF, and the response of `POST /api/ocr`, or `success: false` with `code` and `detail`. CSV has the columns of ' +
-    '`baca read --format csv`.',
+    '`baca read --format csv`, a row for each container or certificate.',
   params: IdSchema,
   querystring: Type.Object(
     {
