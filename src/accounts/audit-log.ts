@@ -37,6 +37,8 @@ export interface Audited {
 
 /** What administrators did, to whom, when and from where. */
 export class AuditLog {
+  /** Called with each entry, once it is stored. */
+  onAdd: (entry: Actor & Audited) => void = () => {};
   readonly #store: AuditStore;
   readonly #now: () => number;
 
@@ -45,9 +47,11 @@ export class AuditLog {
     this.#now = now;
   }
 
-  async add(by: Actor, { action, subject, detail }: Audited): Promise<void> {
+  async add(by: Actor, audited: Audited): Promise<void> {
     const at = this.#now();
-    await this.#store.add({ ...by, at, action, subject, detail: detail ?? null }, at - KEEP_MS);
+    const { action, subject, detail = null } = audited;
+    await this.#store.add({ ...by, at, action, subject, detail }, at - KEEP_MS);
+    this.onAdd({ ...by, ...audited });
   }
 
   /** Newest first. */

@@ -117,6 +117,7 @@ export function createApp({
   addErrors(app, missingPage());
   const metrics = addMetrics(app, recognizer, config, services.dependencies, services.batches);
   logOutages(app, services.dependencies);
+  services.auditLog.onAdd = (entry) => app.log.info(entry, 'audit');
   if (traces) {
     addTracing(app, traces);
   }

@@ -11,7 +11,7 @@ interface Added {
 const DAY = 86_400_000;
 
 test('an administrator invites somebody, who chooses a password with the link, once', async () => {
-  const { browse, clock, services } = setUp({ BACA_SIGN_UP: 'closed' });
+  const { browse, clock, services, log } = setUp({ BACA_SIGN_UP: 'closed' });
   const ani = await browse().signUp('ani');
   const { body } = await ani.send('POST', '/admin/accounts', { email: 'budi@example.org', plan: 'pro' });
   const { account, link } = body as Added;
@@ -53,6 +53,18 @@ test('an administrator invites somebody, who chooses a password with the link, o
     ['ani@example.org', 'administrator_created', '192.0.2.1'],
   ]);
   expect(JSON.stringify(await services.auditLog.list({ limit: 100 }))).not.toContain(token);
+
+  // Each entry is in the service's log too, in which no token is either.
+  const lines = log().filter(({ msg }) => msg === 'audit');
+  expect(lines.map(({ actor, action, address }) => [actor, action, address])).toEqual(
+    audit.entries.map(({ actor, action, address }) => [actor, action, address]).reverse(),
+  );
+  expect(lines[1]).toMatchObject({
+    level: 'info',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    subject: 'budi@example.org',
+  });
+  expect(JSON.stringify(log())).not.toContain(token);
 });
 
 test('an administrator disables an account, whose sessions and keys end until it is enabled', async () => {
