@@ -170,7 +170,7 @@ class ContainerResponse(_ContainerResponse, total=False):
     """The answer for type=CONTAINER_ISO: what is painted on the container."""
 
     details: Union[ContainerDetails, ContainerConfidences]
-    type: Literal["CONTAINER_ISO", "STNK"]
+    type: Literal["CONTAINER_ISO"]
     reference: str
 
 
@@ -477,7 +477,7 @@ class StnkResponse(_StnkResponse, total=False):
     """The answer for type=STNK: what the vehicle certificate says."""
 
     details: Union[StnkDetails, StnkConfidences]
-    type: Literal["CONTAINER_ISO", "STNK"]
+    type: Literal["STNK"]
     reference: str
 
 

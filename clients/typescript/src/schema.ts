@@ -235,7 +235,7 @@ export interface components {
              * @description What the image shows. Sent only for type=AUTO.
              * @enum {string}
              */
-            type?: "CONTAINER_ISO" | "STNK";
+            type?: "CONTAINER_ISO";
             /** @description A name of yours for the request, such as a gate or a file number. The response repeats it, and it is written to the log, so it should name no person. */
             reference?: string;
         };
@@ -600,7 +600,7 @@ export interface components {
              * @description What the image shows. Sent only for type=AUTO.
              * @enum {string}
              */
-            type?: "CONTAINER_ISO" | "STNK";
+            type?: "STNK";
             /** @description A name of yours for the request, such as a gate or a file number. The response repeats it, and it is written to the log, so it should name no person. */
             reference?: string;
         };

@@ -94,6 +94,15 @@ describe('the OpenAPI document', () => {
     expect(document.servers).toEqual([expect.objectContaining({ url: '/' })]);
   });
 
+  test('tells the answers for type=AUTO apart by their type', () => {
+    const { oneOf } = post.responses[200].content['application/json'].schema;
+    const types = oneOf.map(({ $ref }: { $ref: string }) => {
+      const { properties } = document.components.schemas[$ref.split('/').at(-1)!];
+      return properties.type.enum;
+    });
+    expect(types).toEqual([['CONTAINER_ISO'], ['STNK']]);
+  });
+
   test('describes the query and the form', () => {
     expect(post.parameters.filter((each: { in: string }) => each.in === 'query')).toMatchObject([
       { name: 'type', in: 'query', required: true, schema: { enum: ['CONTAINER_ISO', 'STNK', 'AUTO'] } },

@@ -27,25 +27,25 @@ import { QuerySchema, readQuery, toQueryProblem, typeAskedFor } from './query.js
 import type { UploadLimits } from './upload-limits.js';
 
 /** What a response adds for requests that ask for it. */
-const ECHO = {
+const echoOf = (type: DocumentType) => ({
   type: Type.Optional(
     Type.Unsafe<DocumentType>({
       type: 'string',
-      enum: DOCUMENT_TYPES,
+      enum: [type],
       description: 'What the image shows. Sent only for type=AUTO.',
     }),
   ),
   reference: OPTIONS.reference,
-};
+});
 
 /**
  * One shape per document type. Each requires keys that no other has, so that they cannot be confused. There is no
- * `discriminator`: the only property that could be one is `type`, which is sent for type=AUTO alone.
+ * `discriminator`, which asks for a property that is always sent: `type` is sent for type=AUTO alone.
  */
 const AnswerSchema = Type.Unsafe<Responses[DocumentType] & { type?: DocumentType; reference?: string }>({
   oneOf: DOCUMENT_TYPES.map((type) => {
     const { schema } = DOCUMENTS[type];
-    return { ...schema, properties: { ...schema.properties, ...ECHO } };
+    return { ...schema, properties: { ...schema.properties, ...echoOf(type) } };
   }),
 });
 
