@@ -89,6 +89,7 @@ async function answer(engine: Engine, request: IncomingMessage): Promise<unknown
     type,
     image,
     enhance: form.get('enhance') === 'true',
+    ...(values.answers && { further: 'all' }),
   });
   const processing = { took: performance.now() - began, finishedAt: new Date() };
   const body =

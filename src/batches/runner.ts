@@ -193,7 +193,14 @@ export class BatchRunner {
       const { type, enhance, page } = item;
       const start = performance.now();
       const recognizing = this.#options.recognizer.recognize(
-        { type, image, enhance, ...(page > 0 && { page }) },
+        // Results are kept, so the owner's identity number is not read.
+        {
+          type,
+          image,
+          enhance,
+          ...(page > 0 && { page }),
+          ...(item.details && { further: 'impersonal' as const }),
+        },
         stopped,
         'spare',
       );

@@ -22,6 +22,11 @@ export interface Answer {
 export interface ReadOptions {
   /** Also read the picture through a contrast filter. Only some documents support it. */
   readonly enhance: boolean;
+  /**
+   * Whether to read also what only the details give: `all` of it, or what is `impersonal`, where the response is kept. Nothing of it if
+   * undefined. Only some documents have any.
+   */
+  readonly further?: 'all' | 'impersonal';
 }
 
 /**

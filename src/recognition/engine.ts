@@ -27,13 +27,16 @@ export const createEngine = async (options: EngineOptions): Promise<Engine> =>
 
 export function engineOf(networks: Networks): Engine {
   return {
-    async recognize({ type, image, enhance, page = 1 }, dropped) {
+    async recognize({ type, image, enhance, further, page = 1 }, dropped) {
       const document = DOCUMENTS[type];
       const watch = createStopwatch(dropped);
       const { raster, width, height, pages } = await watch.time('decode', () =>
         decodeImage(image, { pdf: document.pdf, page }),
       );
-      const found = await document.read(raster, timedNetworks(networks, watch), { enhance });
+      const found = await document.read(raster, timedNetworks(networks, watch), {
+        enhance,
+        ...(further && { further }),
+      });
       const reading = document.scale(found, width / raster.width, { width, height });
       return { type, reading, stages: watch.stages(), pages };
     },

@@ -337,6 +337,29 @@ class StnkCandidate(TypedDict):
     polygons: List[Polygon]
 
 
+class _StnkCharge(TypedDict):
+    item: Literal[
+        "bbn_kb",
+        "opsen_bbn_kb",
+        "pkb",
+        "opsen_pkb",
+        "swdkllj",
+        "adm_stnk",
+        "adm_tnkb",
+        "pengesahan_stnk",
+        "parkir",
+        "total",
+    ]
+
+
+class StnkCharge(_StnkCharge, total=False):
+    """The charge, the fine, and both together, in rupiah: digits without separators."""
+
+    pokok: StnkField
+    sanksi: StnkField
+    jumlah: StnkField
+
+
 class StnkConfidencesConfidences(TypedDict, total=False):
     """The confidence of each field that was read."""
 
@@ -427,9 +450,7 @@ class StnkDetailsFields(TypedDict, total=False):
     berlaku_sampai: StnkField
 
 
-class StnkDetails(TypedDict):
-    """Sent only with details=true: how each value was found and how sure it is."""
-
+class _StnkDetails(TypedDict):
     image: PictureSize
     form: Union[str, None]
     sheets: List[StnkDetailsSheets]
@@ -448,6 +469,13 @@ class StnkDetails(TypedDict):
     stages_ms: Stages
 
 
+class StnkDetails(_StnkDetails, total=False):
+    """Sent only with details=true: how each value was found and how sure it is."""
+
+    further: StnkFurther
+    tax_amounts: List[StnkCharge]
+
+
 class StnkFieldAlternatives(TypedDict):
     value: str
     confidence: float
@@ -464,6 +492,19 @@ class _StnkField(TypedDict):
 
 class StnkField(_StnkField, total=False):
     iso: str
+
+
+class StnkFurther(TypedDict, total=False):
+    """What the sheets show beyond the fields, where it is sure. `nomor_stnk`: the number of the
+    form, after `No.`. `nomor_urut_pendaftaran`: the number in the registration queue. `nik`:
+    the owner's identity number of 16 digits; not from a tax sheet, which masks it, and never
+    in the results of a batch. `pajak_berlaku_sampai`: until when the yearly tax is paid, from
+    the tax sheet."""
+
+    nomor_stnk: StnkField
+    nomor_urut_pendaftaran: StnkField
+    nik: StnkField
+    pajak_berlaku_sampai: StnkField
 
 
 class _StnkResponse(TypedDict):

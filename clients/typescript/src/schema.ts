@@ -374,6 +374,20 @@ export interface components {
             polygons: components["schemas"]["Polygon"][];
         };
         /**
+         * StnkCharge
+         * @description The charge, the fine, and both together, in rupiah: digits without separators.
+         */
+        StnkCharge: {
+            /**
+             * @description What is paid for. `adm_stnk` and `adm_tnkb` are the fees for the certificate and the plate, `total` is the last row.
+             * @enum {string}
+             */
+            item: "bbn_kb" | "opsen_bbn_kb" | "pkb" | "opsen_pkb" | "swdkllj" | "adm_stnk" | "adm_tnkb" | "pengesahan_stnk" | "parkir" | "total";
+            pokok?: components["schemas"]["StnkField"];
+            sanksi?: components["schemas"]["StnkField"];
+            jumlah?: components["schemas"]["StnkField"];
+        };
+        /**
          * StnkConfidences
          * @description Sent only with details=confidence: how sure each field is.
          */
@@ -551,6 +565,9 @@ export interface components {
                 kode_lokasi?: components["schemas"]["StnkField"];
                 berlaku_sampai?: components["schemas"]["StnkField"];
             };
+            further?: components["schemas"]["StnkFurther"];
+            /** @description The rows of the tax sheet whose label is sure, with those amounts that a sum proves: charge and fine add up to both, all rows add up to the total. */
+            tax_amounts?: components["schemas"]["StnkCharge"][];
             /** @description What looks like the value of a field and is not sure enough to be an answer; nothing below 0.05. */
             candidates: components["schemas"]["StnkCandidate"][];
             /** @description Always there; empty where there is nothing to warn of. */
@@ -582,6 +599,16 @@ export interface components {
                 /** @description Probability that the value is exactly right. */
                 confidence: number;
             }[];
+        };
+        /**
+         * StnkFurther
+         * @description What the sheets show beyond the fields, where it is sure. `nomor_stnk`: the number of the form, after `No.`. `nomor_urut_pendaftaran`: the number in the registration queue. `nik`: the owner's identity number of 16 digits; not from a tax sheet, which masks it, and never in the results of a batch. `pajak_berlaku_sampai`: until when the yearly tax is paid, from the tax sheet.
+         */
+        StnkFurther: {
+            nomor_stnk?: components["schemas"]["StnkField"];
+            nomor_urut_pendaftaran?: components["schemas"]["StnkField"];
+            nik?: components["schemas"]["StnkField"];
+            pajak_berlaku_sampai?: components["schemas"]["StnkField"];
         };
         /**
          * StnkResponse

@@ -64,7 +64,8 @@ export async function read(
   try {
     await recognizer.ready();
     progress.start(sources);
-    const results = recognizeAll(list(), recognizer, options, concurrency, earlier.files);
+    const wanted = { ...options, ...(options.details && { further: 'all' as const }) };
+    const results = recognizeAll(list(), recognizer, wanted, concurrency, earlier.files);
     for await (const { source, outcome } of results) {
       await stdout(writer.write(outcome));
       const complaint = (await annotate(annotator, source, outcome)) ?? complaintOf(outcome, options.format);

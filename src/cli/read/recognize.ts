@@ -6,7 +6,7 @@ import type { PageCounter, RecognitionRequest, Recognizer } from '../../recognit
 import type { Source } from './collect.js';
 import { type Failed, FILE_CODES, type FileOutcome, type FileProblem, nameOf, type Page } from './outcome.js';
 
-type Options = Pick<RecognitionRequest, 'type' | 'enhance'>;
+type Options = Pick<RecognitionRequest, 'type' | 'enhance' | 'further'>;
 
 interface Result {
   /** Undefined for an input without images. */
@@ -109,12 +109,16 @@ async function pagesOf(file: string, recognizer: PageCounter): Promise<number | 
 async function recognizePiece(
   { source: { file }, page }: Piece,
   recognizer: Recognizer,
-  { type, enhance }: Options,
+  { type, enhance, further }: Options,
   signal: AbortSignal,
 ): Promise<FileOutcome> {
   const place = { file, ...(page && { page }) };
   try {
-    const request = { type, image: await readFile(file), enhance, ...(page && { page: page.number }) };
+    const request = {
+      ...{ type, image: await readFile(file), enhance },
+      ...(further && { further }),
+      ...(page && { page: page.number }),
+    };
     return { ...place, recognition: await recognizer.recognize(request, signal) };
   } catch (error) {
     return { ...place, problem: toProblem(error) };

@@ -19,7 +19,17 @@ export function localReader({ type, enhance, details }: ReadingOptions): Reader 
     ready: () => recognizer.ready(),
     read: async (image) => {
       try {
-        return toBody({ recognition: await recognizer.recognize({ type, image, enhance }) }, details);
+        return toBody(
+          {
+            recognition: await recognizer.recognize({
+              type,
+              image,
+              enhance,
+              ...(details && { further: 'all' }),
+            }),
+          },
+          details,
+        );
       } catch (error) {
         if (error instanceof Problem && isFinal(error.code)) {
           return { success: false, code: error.code, detail: error.detail };

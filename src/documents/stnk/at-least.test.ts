@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { stnkAtLeast } from './at-least.js';
-import { CERTIFICATE } from './reading.fixture.js';
+import { CERTIFICATE, WITH_TAX_SHEET } from './reading.fixture.js';
 
 it('keeps the sure fields and makes candidates of the others', () => {
   const [field, value] = Object.entries(CERTIFICATE.fields)[0]!;
@@ -16,4 +16,10 @@ it('keeps the sure fields and makes candidates of the others', () => {
 
 it('changes nothing where all fields are sure enough', () => {
   expect(stnkAtLeast(CERTIFICATE, 0)).toEqual(CERTIFICATE);
+});
+
+it('drops what only the details give and is less sure', () => {
+  const { values, amounts } = stnkAtLeast(WITH_TAX_SHEET, 0.95).further!;
+  expect(Object.keys(values)).toEqual(['nomor_stnk']);
+  expect(amounts.map((row) => Object.keys(row))).toEqual([['item', 'pokok']]);
 });

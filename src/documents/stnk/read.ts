@@ -11,12 +11,13 @@ import { report } from './answer/report.js';
 import { addFiltered } from './answer/two-pictures.js';
 import { FIELDS, type Field } from './fields.js';
 import { STNK_FORMS, TAX_FORMS } from './forms/forms.js';
+import { readFurther } from './further/read-further.js';
 import { type FoundLines, findLines, readAgain } from './looks/find-lines.js';
 import { openSheet, type PlaceReaders, type SheetSites, unsureFields } from './looks/open-sheet.js';
 import { findBlurredPose, findPose, onSheet, type Pose } from './pose/find-pose.js';
 import { bare } from './pose/labels.js';
 import { areOfBook, isTitle } from './pose/other-papers.js';
-import type { StnkReading } from './reading.js';
+import type { FurtherReading, StnkReading } from './reading.js';
 import { SHEETS } from './tunables.js';
 
 export const STNK_NETWORKS = [
@@ -33,10 +34,10 @@ type StnkNetworks = Pick<Networks, (typeof STNK_NETWORKS)[number]>;
 export async function readStnk(
   picture: Raster,
   networks: StnkNetworks,
-  { enhance }: ReadOptions,
+  { enhance, further: wanted }: ReadOptions,
 ): Promise<Unsized<StnkReading>> {
-  const { sheet, taxPose, turn, titled } = await seeSheets(picture, networks, enhance);
-  return report(sheet, taxPose, picture, turn, titled);
+  const { sheet, taxPose, turn, titled, further } = await seeSheets(picture, networks, enhance, wanted);
+  return { ...report(sheet, taxPose, picture, turn, titled), ...(further && { further }) };
 }
 
 /** What a picture shows, before answers are told from candidates. */
@@ -44,19 +45,27 @@ export async function seeSheets(
   picture: Raster,
   { sheetDetector: detector, sheetReader, generalReader }: StnkNetworks,
   enhance: boolean,
+  further?: ReadOptions['further'],
 ): Promise<Sheets> {
   // The filter joins the dots of one letter and erases strokes of another, so each picture is read with the other as a second look.
-  const taken = await readSheets(picture, detector, {
+  const readers = {
     own: withCache(sheetReader),
     general: withCache(generalReader),
     other: readingFiltered(generalReader),
-  });
+  };
+  const taken = await readSheets(picture, detector, readers, further);
   if (!enhance) return taken;
-  const filtered = await readSheets(enhanced(picture), detector, {
+  const readersOfFiltered = {
     own: withCache(sheetReader),
     general: withCache(generalReader),
     other: readingIn(picture, generalReader),
-  });
+  };
+  const filtered = await readSheets(
+    enhanced(picture),
+    detector,
+    readersOfFiltered,
+    taken.sheet ? undefined : further,
+  );
   return combine(taken, filtered);
 }
 
@@ -75,9 +84,16 @@ interface Sheets {
   readonly turn: FoundLines['turn'];
   /** Whether a title of a sheet was read, even if nothing else was. */
   readonly titled: boolean;
+  /** Only if it was asked for. */
+  readonly further?: FurtherReading;
 }
 
-async function readSheets(picture: Raster, detector: Detector, readers: PlaceReaders): Promise<Sheets> {
+async function readSheets(
+  picture: Raster,
+  detector: Detector,
+  readers: PlaceReaders,
+  wanted: ReadOptions['further'],
+): Promise<Sheets> {
   const found = await findLines(picture, detector, readers);
   const { turn } = found;
   const { lines, poses } = await findSheets(found.lines, picture, readers.general);
@@ -86,6 +102,23 @@ async function readSheets(picture: Raster, detector: Detector, readers: PlaceRea
   const titled = pose !== undefined || lines.some(isTitle);
   if (!pose) return { sheet: undefined, taxPose: undefined, turn, titled };
   const taxPose = certificate && tax;
+  const sheet = await readFields(picture, pose, taxPose, lines, readers);
+  if (!wanted) return { sheet, taxPose, turn, titled };
+  const seen = taxPose ? [pose, taxPose] : [pose];
+  return {
+    ...{ sheet, taxPose, turn, titled },
+    further: await readFurther(picture, seen, lines, readers, wanted),
+  };
+}
+
+/** Reads the fields of a sheet, with the support of the tax sheet beside it. */
+async function readFields(
+  picture: Raster,
+  pose: Pose,
+  taxPose: Pose | undefined,
+  lines: readonly Line[],
+  readers: PlaceReaders,
+): Promise<SheetSites> {
   const sheet = openSheet(picture, pose, lines, readers);
   // Our reader is quick. If it sees every character of a value that has a grammar, no other reader is needed.
   await sheet.readCertain('own', withGrammar(FIELDS));
@@ -93,7 +126,7 @@ async function readSheets(picture: Raster, detector: Detector, readers: PlaceRea
   const unsure = unsureFields(sheet.weigh(), SHEETS.sure);
   await sheet.readAll(['other'], unsure);
   await sheet.readAll(['own'], withGrammar(unsure));
-  if (!taxPose || unsure.size === 0) return { sheet: sheet.weigh(), taxPose, turn, titled };
+  if (!taxPose || unsure.size === 0) return sheet.weigh();
   const taxSheet = openSheet(picture, taxPose, lines, readers);
   await taxSheet.readAll(['general'], unsure);
   const supported = sheet.weigh(taxSheet.readings());
@@ -101,7 +134,7 @@ async function readSheets(picture: Raster, detector: Detector, readers: PlaceRea
   const open = [...unsureFields(supported, LEAST_ANSWERED.field)].filter((field) => unsureOnTax.has(field));
   await taxSheet.readAll(['other'], new Set(open));
   await taxSheet.readAll(['own'], withGrammar(open));
-  return { sheet: completeFromTaxSheet(supported, taxSheet.weigh()), taxPose, turn, titled };
+  return completeFromTaxSheet(supported, taxSheet.weigh());
 }
 
 /** Our reader drops letters of these, and no grammar shows that it did. */

@@ -90,3 +90,28 @@ export const CERTIFICATE: StnkReading = {
   warnings: ['expired'],
   rotation: 180,
 };
+
+const furtherReading = (value: string, sheet: FieldReading['sheet']): FieldReading => ({
+  ...fieldReading('merk'),
+  value,
+  text: value,
+  sheet,
+});
+
+/** The certificate with its tax sheet, read for the details. */
+export const WITH_TAX_SHEET: StnkReading = {
+  ...CERTIFICATE,
+  further: {
+    values: {
+      nomor_stnk: furtherReading('78117087', 'stnk'),
+      pajak_berlaku_sampai: { ...furtherReading('14-08-2026', 'tax'), confidence: 0.92 },
+    },
+    amounts: [
+      {
+        item: 'pkb',
+        pokok: furtherReading('250000', 'tax'),
+        jumlah: { ...furtherReading('250000', 'tax'), confidence: 0.92 },
+      },
+    ],
+  },
+};

@@ -1,12 +1,23 @@
 import type { Quad } from '../../geometry/quad.js';
 import type { Evidence } from '../evidence.js';
 import type { Field } from './fields.js';
+import type { Amount, Further, TaxItem } from './further/names.js';
 
 /** A field as printed, normalised: dates are DD-MM-YYYY, capacities `113 CC`. */
 export interface FieldReading extends Evidence {
   readonly value: string;
   /** The sheet that it was read on. */
   readonly sheet: 'stnk' | 'tax';
+}
+
+/** A row of the tax sheet's table: rupiah in digits, only those that are sure. */
+export type ChargeReading = { readonly item: TaxItem } & Readonly<Partial<Record<Amount, FieldReading>>>;
+
+/** What the sheets show beyond the fields; only what is sure. */
+export interface FurtherReading {
+  readonly values: Partial<Readonly<Record<Further, FieldReading>>>;
+  /** In the order of the table. */
+  readonly amounts: readonly ChargeReading[];
 }
 
 /** A value that is not sure enough to be an answer. */
@@ -37,6 +48,8 @@ export type StnkWarning =
 export interface StnkReading {
   readonly fields: Partial<Readonly<Record<Field, FieldReading>>>;
   readonly candidates: readonly FieldCandidate[];
+  /** Only if it was asked for. */
+  readonly further?: FurtherReading;
   /** Mean confidence of all fields that were found, candidates included, 0 to 1. 0 if there are none. */
   readonly confidence: number;
   /** Year of the form: 2010, 2019, 2022 or 2025. Undefined if no certificate was found. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FIELDS } from './fields.js';
-import { CERTIFICATE, fieldsOf, NO_CERTIFICATE } from './reading.fixture.js';
+import { CERTIFICATE, fieldsOf, NO_CERTIFICATE, WITH_TAX_SHEET } from './reading.fixture.js';
 import { toStnkDetails, toStnkResponse } from './response.js';
 
 const processing = { took: 1234.5678 };
@@ -130,6 +130,19 @@ describe('the details', () => {
     expect(Object.keys(toStnkDetails(CERTIFICATE, stages).fields)).toEqual(
       FIELDS.filter((field) => field !== 'merk'),
     );
+  });
+
+  test('give what the sheets show beyond the fields, with its sheet, and leave the body as it is', () => {
+    const { further, tax_amounts } = toStnkDetails(WITH_TAX_SHEET, stages);
+    expect(further).toMatchObject({
+      nomor_stnk: { value: '78117087', sheet: 'stnk', confidence: 0.9877 },
+      pajak_berlaku_sampai: { value: '14-08-2026', iso: '2026-08-14', sheet: 'tax' },
+    });
+    expect(tax_amounts).toMatchObject([
+      { item: 'pkb', pokok: { value: '250000', sheet: 'tax' }, jumlah: { value: '250000' } },
+    ]);
+    expect(tax_amounts![0]).not.toHaveProperty('sanksi');
+    expect(toStnkResponse(WITH_TAX_SHEET, processing)).toEqual(toStnkResponse(CERTIFICATE, processing));
   });
 
   test('name no form if no certificate was found', () => {

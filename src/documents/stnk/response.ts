@@ -1,7 +1,8 @@
 import { type Processing, round, type Stages, toEvidence, toPolygon, toStages } from '../response.js';
 import { answeredFields } from './answer/answered.js';
-import { FIELDS, type Field } from './fields.js';
-import type { StnkReading } from './reading.js';
+import { FIELDS } from './fields.js';
+import { AMOUNTS, FURTHER } from './further/names.js';
+import type { FieldReading, FurtherReading, StnkReading } from './reading.js';
 import type { StnkConfidences, StnkDetails, StnkResponse } from './schema.js';
 
 /** The response body, with `details` if they are given. */
@@ -26,11 +27,9 @@ export function toStnkDetails(reading: StnkReading, stages: Stages): StnkDetails
     form: reading.form ?? null,
     sheets: reading.sheets.map(({ kind, quad }) => ({ kind, polygon: toPolygon(quad) })),
     fields: Object.fromEntries(
-      answeredFields(reading).map((each) => [
-        each.field,
-        { value: each.value, ...isoOf(each), sheet: each.sheet, ...toEvidence(each) },
-      ]),
+      answeredFields(reading).map((each) => [each.field, toField(each, each.field === 'berlaku_sampai')]),
     ),
+    ...(reading.further && toFurther(reading.further)),
     candidates: reading.candidates.map(({ field, value, confidence, quads }) => ({
       field,
       value,
@@ -42,9 +41,26 @@ export function toStnkDetails(reading: StnkReading, stages: Stages): StnkDetails
   };
 }
 
-/** A date is DD-MM-YYYY in the response. */
-function isoOf({ field, value }: { readonly field: Field; readonly value: string }) {
-  return field === 'berlaku_sampai' ? { iso: value.split('-').reverse().join('-') } : {};
+function toField(reading: FieldReading, isDate = false) {
+  const { value, sheet } = reading;
+  // A date is DD-MM-YYYY in the response.
+  const iso = isDate && { iso: value.split('-').reverse().join('-') };
+  return { value, ...iso, sheet, ...toEvidence(reading) };
+}
+
+function toFurther({ values, amounts }: FurtherReading): Pick<StnkDetails, 'further' | 'tax_amounts'> {
+  return {
+    further: Object.fromEntries(
+      FURTHER.flatMap((name) => {
+        const reading = values[name];
+        return reading ? [[name, toField(reading, name === 'pajak_berlaku_sampai')]] : [];
+      }),
+    ),
+    tax_amounts: amounts.map((row) => ({
+      item: row.item,
+      ...Object.fromEntries(AMOUNTS.flatMap((name) => (row[name] ? [[name, toField(row[name])]] : []))),
+    })),
+  };
 }
 
 /** The short form of the details. */

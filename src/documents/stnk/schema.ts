@@ -2,6 +2,7 @@ import { type Static, type TOptional, type TString, Type } from 'typebox';
 import { LEAST_LISTED } from '../confidence.js';
 import { Confidence, evidence, ImageSchema, oneOf, Polygon, StagesSchema } from '../schema.js';
 import { FIELDS, type Field } from './fields.js';
+import { AMOUNTS, type Amount, FURTHER, type Further, TAX_ITEMS, type TaxItem } from './further/names.js';
 
 // The response for a vehicle certificate. The order of the fields is part of the interface.
 
@@ -55,6 +56,39 @@ const FieldsSchema = Type.Object(
   { description: 'One object for each field that was read.' },
 );
 
+const FurtherSchema = Type.Object(
+  Object.fromEntries(FURTHER.map((name) => [name, Type.Optional(FieldSchema)])) as Record<
+    Further,
+    TOptional<typeof FieldSchema>
+  >,
+  {
+    title: 'StnkFurther',
+    description:
+      'What the sheets show beyond the fields, where it is sure. `nomor_stnk`: the number of the form, after `No.`. ' +
+      '`nomor_urut_pendaftaran`: the number in the registration queue. ' +
+      "`nik`: the owner's identity number of 16 digits; not from a tax sheet, which masks it, and never in the results of a batch. " +
+      '`pajak_berlaku_sampai`: until when the yearly tax is paid, from the tax sheet.',
+  },
+);
+
+const ChargeSchema = Type.Object(
+  {
+    item: Type.Unsafe<TaxItem>({
+      ...oneOf(...TAX_ITEMS),
+      description:
+        'What is paid for. `adm_stnk` and `adm_tnkb` are the fees for the certificate and the plate, `total` is the last row.',
+    }),
+    ...(Object.fromEntries(AMOUNTS.map((amount) => [amount, Type.Optional(FieldSchema)])) as Record<
+      Amount,
+      TOptional<typeof FieldSchema>
+    >),
+  },
+  {
+    title: 'StnkCharge',
+    description: 'The charge, the fine, and both together, in rupiah: digits without separators.',
+  },
+);
+
 const CandidateSchema = Type.Object(
   {
     field: oneOf(...FIELDS),
@@ -103,6 +137,13 @@ const StnkDetailsSchema = Type.Object(
       description: 'The sheets that were found: the certificate, the yearly tax sheet.',
     }),
     fields: FieldsSchema,
+    further: Type.Optional(FurtherSchema),
+    tax_amounts: Type.Optional(
+      Type.Array(ChargeSchema, {
+        description:
+          'The rows of the tax sheet whose label is sure, with those amounts that a sum proves: charge and fine add up to both, all rows add up to the total.',
+      }),
+    ),
     candidates: Type.Array(CandidateSchema, {
       description: `What looks like the value of a field and is not sure enough to be an answer; nothing below ${LEAST_LISTED}.`,
     }),

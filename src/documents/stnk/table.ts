@@ -1,6 +1,7 @@
 import { percent, type TableLayout } from '../layouts.js';
 import { answeredFields } from './answer/answered.js';
 import { FIELDS } from './fields.js';
+import { AMOUNTS, FURTHER } from './further/names.js';
 import type { StnkReading } from './reading.js';
 
 const SHOWN = [
@@ -27,6 +28,15 @@ export const STNK_TABLE: TableLayout<StnkReading> = {
       const runnerUp = other ? ` or ${other.value} ${percent(other.confidence)}` : '';
       return `${field}: ${value}, ${percent(confidence)}${runnerUp}`;
     }),
+    ...FURTHER.flatMap((name) => {
+      const read = reading.further?.values[name];
+      return read ? [`${name}: ${read.value}, ${percent(read.confidence)}`] : [];
+    }),
+    ...(reading.further?.amounts ?? []).map((row) =>
+      AMOUNTS.flatMap((name) => (row[name] ? [`${name} ${row[name].value}`] : []))
+        .join(', ')
+        .replace(/^/, `${row.item}: `),
+    ),
     ...reading.candidates.map(
       ({ field, value, confidence }) => `perhaps ${field} ${value}: ${percent(confidence)}`,
     ),

@@ -85,7 +85,7 @@ export function traitsOf(
 
 /** The confidence of the chosen reading. The other readings share the rest by their scores. */
 export function believe(
-  field: Field,
+  kind: FieldKind,
   readings: readonly ValueReading[],
   chosen: ValueReading,
   clarity: number,
@@ -93,7 +93,7 @@ export function believe(
 ): Belief {
   const others = readings.filter(({ value }) => value !== chosen.value);
   const traits = traitsOf(readings, chosen, clarity, told);
-  const { bias, ...weights } = WEIGHTS[kindOf(field)];
+  const { bias, ...weights } = WEIGHTS[kind];
   const terms = Object.entries(weights) as [keyof Traits, number][];
   const logit = terms.reduce((sum, [trait, weight]) => sum + weight * traits[trait], bias);
   const confidence = 1 / (1 + Math.exp(-logit));

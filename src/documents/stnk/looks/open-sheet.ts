@@ -2,7 +2,7 @@ import type { Quad } from '../../../geometry/quad.js';
 import type { Raster } from '../../../image/raster.js';
 import type { Line, Reader } from '../../../text/reader/reader.js';
 import { supportByTaxSheet } from '../answer/both-sheets.js';
-import { type Belief, believe } from '../answer/confidence.js';
+import { type Belief, believe, kindOf } from '../answer/confidence.js';
 import { FIELDS, type Field } from '../fields.js';
 import type { SheetForm } from '../forms/form.js';
 import type { ValueReading } from '../grammar/value-reading.js';
@@ -105,7 +105,7 @@ export function openSheet(raster: Raster, pose: Pose, lines: readonly Line[], re
         const found = read.get(field);
         if (!found) continue;
         sites.set(field, {
-          belief: believe(field, found, chosen[field]!, seen[0]!.clarity, told[field]),
+          belief: believe(kindOf(field), found, chosen[field]!, seen[0]!.clarity, told[field]),
           clarity: seen[0]!.clarity,
           told: told[field] ?? 0,
           readings: found,

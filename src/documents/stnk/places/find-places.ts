@@ -1,8 +1,9 @@
 import { type Quad, slice } from '../../../geometry/quad.js';
 import type { Line } from '../../../text/reader/reader.js';
 import type { Field } from '../fields.js';
-import type { FormBox } from '../forms/form.js';
-import type { Pose } from '../pose/find-pose.js';
+import { type FormBox, type FurtherBox, PITCH, type Row } from '../forms/form.js';
+import type { Further } from '../further/names.js';
+import { onSheet, type Pose, placeOf } from '../pose/find-pose.js';
 import { endOfPrinted } from '../pose/labels.js';
 import { BOX } from '../tunables.js';
 import { assignRows } from './assign-rows.js';
@@ -26,10 +27,60 @@ export interface Place {
   readonly quads: readonly Quad[];
 }
 
-/** Finds the places of all values on a sheet. */
+/** The place of a value that only the details give. */
+export interface FurtherPlace {
+  readonly further: Further;
+  readonly quads: readonly Quad[];
+  /** How many digits it has, where that is fixed. */
+  readonly digits?: number | undefined;
+}
+
+/** Finds the places of all fields on a sheet. */
 export function findValues(pose: Pose, lines: readonly Line[]): Place[] {
   const all = typedLines(pose, lines);
-  const places: Place[] = [];
+  const places = rowsOn(pose, all).flatMap(({ row, quadsOf }): Place[] =>
+    row.fields?.length ? [{ fields: row.fields, parted: row.parted ?? '/', quads: quadsOf() }] : [],
+  );
+  for (const box of pose.form.boxes) {
+    const quad = quadIn(box, all);
+    if (quad) places.push({ fields: [box.field], quads: [quad] });
+  }
+  return places;
+}
+
+/** Finds the places of what only the details give. */
+export function findFurther(pose: Pose, lines: readonly Line[]): FurtherPlace[] {
+  const all = typedLines(pose, lines);
+  const places = rowsOn(pose, all).flatMap(({ row, quadsOf }): FurtherPlace[] =>
+    row.further ? [{ further: row.further, quads: quadsOf() }] : [],
+  );
+  for (const box of pose.form.further ?? []) places.push({ ...box, quads: [placeIn(box, pose, all)] });
+  return places;
+}
+
+/** The place of a value in its box: at the height of the print that was found there, from edge to edge. */
+function placeIn({ place, label }: FurtherBox, pose: Pose, all: readonly Typed[]): Quad {
+  const [left, top, right, bottom] = place;
+  const inBox = (piece: Typed) =>
+    Math.min(piece.right, right) - Math.max(piece.left, left) > BOX.reachesInto &&
+    piece.left > left - BOX.beginsBefore &&
+    piece.y > top &&
+    piece.y < bottom;
+  const share = (piece: Typed) => Math.min(piece.right, right) - Math.max(piece.left, left);
+  const found = all.filter(inBox).sort((a, b) => share(b) - share(a))[0];
+  if (found) {
+    const at = (x: number) => (x - found.left) / (found.right - found.left);
+    const isCut = found.right < right - BOX.restOfValue;
+    const end = Math.min(right, isCut ? found.right + BOX.restOfValue : found.right);
+    return slice(found.quad, at(Math.max(left, found.left - BOX.lostLetter)), at(end));
+  }
+  const anchor = pose.anchors.find(({ printed }) => printed.text === label.text);
+  const y = anchor ? onSheet(pose, anchor.line.quad).y : label.y;
+  return placeOf(pose, left, y - PITCH / 2, right, y + PITCH / 2);
+}
+
+/** The rows that have typed lines, with the quads of these. */
+function rowsOn(pose: Pose, all: readonly Typed[]): { readonly row: Row; readonly quadsOf: () => Quad[] }[] {
   const shift = shiftOfPrint(pose.form, all);
   const columns = pose.form.columns.map((column) => ({ ...column, valueX: column.valueX + shift }));
   const typed = columns.map((column) => ({
@@ -37,21 +88,15 @@ export function findValues(pose: Pose, lines: readonly Line[]): Place[] {
     lines: alignLeft(beginningIn(column, all)),
     shiftAt: shiftAlong(column, pose),
   }));
-  for (const [i, rows] of assignRows(typed, plausibility).entries()) {
-    for (const { row, lines: own } of rows) {
-      if (!row.fields?.length || own.length === 0) continue;
-      places.push({
-        fields: row.fields,
-        parted: row.parted ?? '/',
-        quads: own.map((piece) => wholeLine(piece, row.until ?? columns[i]!.until, columns[i + 1], all)),
-      });
-    }
-  }
-  for (const box of pose.form.boxes) {
-    const quad = quadIn(box, all);
-    if (quad) places.push({ fields: [box.field], quads: [quad] });
-  }
-  return places;
+  return assignRows(typed, plausibility).flatMap((rows, i) =>
+    rows
+      .filter(({ lines }) => lines.length > 0)
+      .map(({ row, lines }) => ({
+        row,
+        quadsOf: () =>
+          lines.map((piece) => wholeLine(piece, row.until ?? columns[i]!.until, columns[i + 1], all)),
+      })),
+  );
 }
 
 /** The piece in a box that looks most like its value, without a label before it. */

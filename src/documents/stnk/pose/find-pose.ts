@@ -107,12 +107,39 @@ function poseOf(lines: readonly Line[], form: SheetForm, search: Search): Pose |
     best = fit;
   }
   if (!best || best.anchors.length < search.anchors || best.weight < search.letters) return undefined;
-  // The fit works in widths of the sheet on both axes, the pose in fractions of its size.
-  const { map, anchors, weight } = best;
+  return poseOfFit(form, best);
+}
+
+/** The fit works in widths of the sheet on both axes, the pose in fractions of its size. */
+function poseOfFit(form: SheetForm, { map, anchors, weight }: Fit): Pose {
   const [a, b, c, d, e, f, g, h, i] = map as number[];
   const k = form.aspect;
   const toPage = [a!, b! / k, c!, d!, e! / k, f!, g!, h! / k, i!];
   return { form, toPage, toSheet: inverse(toPage), anchors, weight };
+}
+
+/**
+ * The pose, fitted to more printed texts. Far from its first labels it may be a letter or two off.
+ * @param tolerance how far from their places they may lie, in widths of the sheet
+ */
+export function refinedPose(
+  pose: Pose,
+  printed: readonly Printed[],
+  lines: readonly Line[],
+  tolerance: { readonly x: number; readonly y: number },
+): { readonly pose: Pose; readonly found: ReadonlySet<Printed> } {
+  const { form } = pose;
+  const [a, b, c, d, e, f, g, h, i] = pose.toPage as number[];
+  const k = form.aspect;
+  const map = [a!, b! * k, c!, d!, e! * k, f!, g!, h! * k, i!];
+  const candidates = printed.flatMap((each) => anchorsOf(each, lines, CLEAR));
+  const more = fitOf(form, map, candidates, tolerance)?.anchors ?? [];
+  const found = new Set(more.map(({ printed }) => printed));
+  const anchors = [...pose.anchors, ...more];
+  const exact =
+    anchors.length >= POSE.forPerspective && fitHomography(anchors.map((anchor) => pairOf(form, anchor)));
+  if (more.length === 0 || !exact) return { pose, found };
+  return { pose: poseOfFit(form, { map: exact, anchors, weight: pose.weight }), found };
 }
 
 interface Fit {

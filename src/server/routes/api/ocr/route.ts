@@ -162,7 +162,7 @@ export function addOcr(app: FastifyInstance, recognizer: Recognizer, options: Oc
         Object.assign(request.facts, { image_bytes: image.length, ...(reference && { reference }) });
 
         const start = performance.now();
-        const wanted = { image, enhance, page };
+        const wanted = { image, enhance, page, ...(details === true && { further: 'all' as const }) };
         const recognition =
           type === 'AUTO'
             ? await recognizeAny(recognizer, wanted, clientLeaves)
