@@ -102,6 +102,10 @@ export const guide = {
       text: 'The text as read, before the rules of the document chose among the possible characters.',
       alternatives: 'Other possible values, the most probable first. None is below 0.05.',
       candidates: 'Possible values that are too uncertain to be part of the response, each with its reason.',
+      further:
+        'What a certificate shows beyond its 18 fields, where it is sure: the number of the form, the queue number, the owner’s NIK, and until when the tax is paid, also as `iso` date. A batch never keeps the NIK.',
+      tax_amounts:
+        'The rows of the tax sheet in rupiah: charge (`pokok`), fine (`sanksi`) and both (`jumlah`). Only amounts that a sum proves.',
       containers:
         'Each container with its own values, the lowest of their confidences and a polygon around all of them.',
       full_code: 'The container that a size and type code or a weight belongs to. `null` if that is unclear.',

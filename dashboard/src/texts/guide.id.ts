@@ -104,6 +104,10 @@ export const guide: typeof english = {
       alternatives: 'Nilai lain yang mungkin, mulai dari yang paling mungkin. Tidak ada yang di bawah 0,05.',
       candidates:
         'Nilai yang mungkin benar tetapi belum cukup pasti untuk masuk respons, masing-masing dengan alasannya.',
+      further:
+        'Isi STNK selain 18 field, bila pasti: nomor blangko, nomor urut pendaftaran, NIK pemilik, dan masa berlaku pajak, juga sebagai tanggal `iso`. NIK tidak pernah disimpan pada hasil batch.',
+      tax_amounts:
+        'Baris-baris lembar pajak dalam rupiah: `pokok`, `sanksi`, dan `jumlah`. Hanya angka yang terbukti oleh penjumlahan.',
       containers:
         'Setiap peti kemas dengan nilainya sendiri, tingkat keyakinan terendahnya, dan poligon yang mengelilingi semuanya.',
       full_code: 'Peti kemas pemilik kode ukuran dan tipe atau berat. `null` bila tidak jelas.',

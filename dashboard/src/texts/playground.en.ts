@@ -204,5 +204,28 @@ export const playground = {
     kode_lokasi: 'Location code',
     berlaku_sampai: 'Valid until',
   },
+  further: {
+    title: 'Further details',
+    amounts: 'Amounts of the tax sheet, in rupiah',
+    values: {
+      nomor_stnk: 'Number of the form',
+      nomor_urut_pendaftaran: 'Registration queue number',
+      nik: 'Identity number (NIK)',
+      pajak_berlaku_sampai: 'Tax paid until',
+    },
+    columns: { pokok: 'Charge', sanksi: 'Fine', jumlah: 'Both' },
+    items: {
+      bbn_kb: 'Transfer (BBN-KB)',
+      opsen_bbn_kb: 'Surcharge on BBN-KB',
+      pkb: 'Vehicle tax (PKB)',
+      opsen_pkb: 'Surcharge on PKB',
+      swdkllj: 'Insurance (SWDKLLJ)',
+      adm_stnk: 'Fee for the certificate',
+      adm_tnkb: 'Fee for the plate',
+      pengesahan_stnk: 'Validation of the certificate',
+      parkir: 'Parking',
+      total: 'Total',
+    },
+  },
   kilograms: (value: string) => `${value} kg`,
 };

@@ -205,5 +205,28 @@ export const playground: typeof english = {
     kode_lokasi: 'Kode lokasi',
     berlaku_sampai: 'Berlaku sampai',
   },
+  further: {
+    title: 'Rincian lainnya',
+    amounts: 'Jumlah pada lembar pajak, dalam rupiah',
+    values: {
+      nomor_stnk: 'Nomor blangko STNK',
+      nomor_urut_pendaftaran: 'Nomor urut pendaftaran',
+      nik: 'NIK',
+      pajak_berlaku_sampai: 'Pajak berlaku sampai',
+    },
+    columns: { pokok: 'Pokok', sanksi: 'Sanksi', jumlah: 'Jumlah' },
+    items: {
+      bbn_kb: 'BBN-KB',
+      opsen_bbn_kb: 'Opsen BBN-KB',
+      pkb: 'PKB',
+      opsen_pkb: 'Opsen PKB',
+      swdkllj: 'SWDKLLJ',
+      adm_stnk: 'Biaya adm. STNK',
+      adm_tnkb: 'Biaya adm. TNKB',
+      pengesahan_stnk: 'PNBP pengesahan STNK',
+      parkir: 'Parkir berlangganan',
+      total: 'Jumlah',
+    },
+  },
   kilograms: (value: string) => `${value} kg`,
 };

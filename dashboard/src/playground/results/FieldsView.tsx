@@ -10,6 +10,7 @@ import { CandidateList } from './CandidateList.js';
 import { FieldSkeleton } from './FieldSkeleton.js';
 import classes from './Fields.module.css';
 import { FindingRow } from './FindingRow.js';
+import { FurtherView } from './FurtherView.js';
 import type { Reviewer } from './reviewer.js';
 
 interface FieldsViewProps {
@@ -64,6 +65,7 @@ export function FieldsView({ type, reading, findings, reviewer, ...more }: Field
                 </section>
               );
             }))}
+      {reading.type === 'STNK' && <FurtherView {...reading.response.details} />}
       {candidates.length > 0 && <CandidateList candidates={candidates} useOf={useOf} {...more} />}
     </Stack>
   );
