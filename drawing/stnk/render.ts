@@ -6,7 +6,7 @@ import { finish, type Turn } from './capture/finish.js';
 import { CAPTURES, type Capture, DIFFICULTIES, type Difficulty, styleOf } from './capture/style.js';
 import { take } from './capture/take.js';
 import type { Print } from './content/regions.js';
-import { FIELDS, type FieldName, type Fields } from './fields.js';
+import { FIELDS, type FieldName, type Fields, type FurtherValues } from './fields.js';
 import { FORMS, type FormName } from './forms/form.js';
 import { formOf } from './forms/forms.js';
 import type { Line, SheetName } from './sheet/drawing.js';
@@ -34,6 +34,10 @@ export interface DrawnStnk {
   readonly pixels: Uint8Array;
   /** What can be read in the picture; empty if nothing is printed or a value is cut off. */
   readonly fields: Fields;
+  /** What else can be read in it, if it is entirely in the picture. */
+  readonly further: FurtherValues;
+  /** Values of the same kind under a stamp, which may be legible. */
+  readonly covered: FurtherValues;
   readonly form: FormName;
   readonly print: Print;
   readonly capture: Capture;
@@ -78,15 +82,21 @@ export async function renderStnk(seed: number, options: StnkOptions = {}): Promi
   const { width, height, pixels, lines } = await finish(random.fork(), taken, style, turn);
   const inside = ({ quad }: Line) => quad.every(([x, y]) => x >= 0 && y >= 0 && x <= width && y <= height);
   const cut = new Set(lines.filter((line) => !inside(line)).map(({ field }) => field));
+  const seen = lines.filter(inside).flatMap(({ further }) => further ?? []);
   return {
     ...{ width, height, pixels, form, capture, difficulty, sheets, turn },
     fields: sheets.includes('stnk') ? without(vehicle.fields, cut) : without(vehicle.fields, new Set(FIELDS)),
+    further: valuesOf(seen.filter(({ isCovered }) => !isCovered)),
+    covered: valuesOf(seen.filter(({ isCovered }) => isCovered)),
     print: vehicle.print,
     sheetPixels: style.sheetPixels,
     lines: lines.filter(inside),
     jpegQuality: style.jpegQuality,
   };
 }
+
+const valuesOf = (seen: readonly NonNullable<Line['further']>[]): FurtherValues =>
+  Object.fromEntries(seen.map(({ name, value }) => [name, value]));
 
 function without(fields: Fields, cut: ReadonlySet<FieldName | null>): Fields {
   return Object.fromEntries(FIELDS.map((name) => [name, cut.has(name) ? '' : fields[name]])) as Record<

@@ -1,6 +1,6 @@
 import type { Quad } from '../../../src/geometry/quad.js';
 import type { Box } from '../../lettering/lettering.js';
-import type { FieldName } from '../fields.js';
+import type { FieldName, FurtherName } from '../fields.js';
 
 /** One line of text on a sheet or, later, in a picture. */
 export interface Line {
@@ -8,6 +8,8 @@ export interface Line {
   readonly text: string;
   /** The field that the line belongs to; null for any other text. */
   readonly field: FieldName | null;
+  /** What else it shows, with its normalised value. */
+  readonly further?: { readonly name: FurtherName; readonly value: string; readonly isCovered?: boolean };
   /** `value` was typed after a label, `typed` without one; `label` is part of the blank form. */
   readonly role: 'value' | 'typed' | 'label';
   readonly sheet: SheetName;

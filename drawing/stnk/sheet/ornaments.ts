@@ -1,3 +1,4 @@
+import { type Box, unite } from '../../lettering/lettering.js';
 import type { Random } from '../../random.js';
 import { type Frame, SHEET } from '../forms/form.js';
 import { outline, SMALL_HAND } from '../lettering/hands.js';
@@ -183,20 +184,23 @@ export function thread(random: Random, x: number): string {
 }
 
 /** Digits of a numbering machine: they are uneven, and some are larger. */
-export function serialNumber(random: Random, digits: string, x: number, y: number, pitch: number): string {
+export function serialNumber(
+  random: Random,
+  digits: string,
+  x: number,
+  y: number,
+  pitch: number,
+): { readonly svg: string; readonly box: Box } {
   const hand = outline('rajdhani700', { feet: 0.1, stretch: 1.1 });
-  return [...digits]
-    .map((digit, at) => {
-      const place = {
-        x: x + at * pitch,
-        y: y + random.between(-0.5, 0.5),
-        capital: random.between(2.3, 3.1),
-      };
-      return inked(
-        write(digit, { hand, ...place }),
-        '#5b324a',
-        `opacity="${random.between(0.75, 1).toFixed(2)}"`,
-      );
-    })
-    .join('');
+  const written = [...digits].map((digit, at) => {
+    const place = {
+      x: x + at * pitch,
+      y: y + random.between(-0.5, 0.5),
+      capital: random.between(2.3, 3.1),
+    };
+    const writing = write(digit, { hand, ...place });
+    const svg = inked(writing, '#5b324a', `opacity="${random.between(0.75, 1).toFixed(2)}"`);
+    return { svg, box: writing.box };
+  });
+  return { svg: written.map(({ svg }) => svg).join(''), box: unite(written.map(({ box }) => box)) };
 }

@@ -5,7 +5,7 @@ import { type Form, SHEET } from '../forms/form.js';
 import { LABEL_HAND, SMALL_HAND } from '../lettering/hands.js';
 import { inked, inkedTogether, write } from '../lettering/write.js';
 import type { Vehicle } from '../vehicle.js';
-import type { SheetDrawing } from './drawing.js';
+import { type Line, type SheetDrawing, turned } from './drawing.js';
 import { typewriterOf } from './ink.js';
 import { drawLabels } from './labels.js';
 import { emblem, hologram, roundStamp, serialNumber, signature, squareCode, thread } from './ornaments.js';
@@ -13,6 +13,8 @@ import { drawPaper, PAPER_END } from './paper.js';
 import { drawValues } from './values.js';
 
 const { width: W, height: H } = SHEET;
+const STAMP_RADIUS = 8.4;
+const STAMP_ASIDE = 0.09;
 
 /** The certificate itself. @param pale from 0 (fresh ink) to 1 (hardly any). */
 export function drawStnk(random: Random, form: Form, vehicle: Vehicle, pale: number): SheetDrawing {
@@ -22,6 +24,8 @@ export function drawStnk(random: Random, form: Form, vehicle: Vehicle, pale: num
   const sign = withSign ? `/${region.sign}/${issued.year}` : '';
   const typewriter = typewriterOf(random, print, pale);
   const values = drawValues(random, form, vehicle, typewriter, sign);
+  const stamp = stampOf(form, vehicle);
+  const noted: Line[] = [];
   const svg = [
     drawPaper(random, form.paper),
     emblem(
@@ -31,9 +35,9 @@ export function drawStnk(random: Random, form: Form, vehicle: Vehicle, pale: num
       random.pick(['#7a4f3a', '#6e4636', '#845a40']),
     ),
     labels.svg,
-    authority(random, form),
+    authority(random, form, stamp),
     ...form.codes.map((code) => squareCode(random, code)),
-    serial(random, form),
+    serial(random, form, noted),
     ornament(form),
     values.svg,
     yearly(random, form),
@@ -41,11 +45,28 @@ export function drawStnk(random: Random, form: Form, vehicle: Vehicle, pale: num
     form.thread ? thread(random, form.thread + random.between(-0.02, 0.01)) : '',
     PAPER_END,
   ].join('');
-  return { name: 'stnk', svg, lines: [...labels.lines, ...values.lines] };
+  return {
+    name: 'stnk',
+    svg,
+    lines: [...labels.lines, ...values.lines.map((line) => coveredBy(stamp, line)), ...noted],
+  };
+}
+
+/** Every other stamp is set aside, so that it does not cover the owner's number. */
+const stampOf = ({ stamp: [x, y] }: Form, { nik }: Vehicle) =>
+  [Number(nik) % 2 ? x + STAMP_ASIDE : x, y] as const;
+
+/** The owner's number may be hidden by the stamp. */
+function coveredBy([sx, sy]: readonly [number, number], line: Line): Line {
+  const [[left, top], , [right, bottom]] = line.quad;
+  const isNear = right > sx * W - STAMP_RADIUS && left < sx * W + STAMP_RADIUS;
+  const isLevel = bottom > sy * H - STAMP_RADIUS && top < sy * H + STAMP_RADIUS;
+  if (line.further?.name !== 'nik' || !isNear || !isLevel) return line;
+  return { ...line, further: { ...line.further, isCovered: true } };
 }
 
 /** The signature block with stamp and signature; small print that nobody has to read. */
-function authority(random: Random, form: Form): string {
+function authority(random: Random, form: Form, [sx, sy]: readonly [number, number]): string {
   const { x, y, english } = form.authority;
   const place = (at: number) => ({ hand: SMALL_HAND, x: x * W, y: (y + at) * H, capital: 1.35 });
   const name = `${inventWord(random)} ${inventWord(random)}, S.I.K.`;
@@ -56,14 +77,13 @@ function authority(random: Random, form: Form): string {
     write(name, place(english ? 0.33 : 0.26)),
     write(`KOMBES POL NRP ${fill(random, '########')}`, { ...place(english ? 0.36 : 0.29), capital: 1 }),
   ];
-  const [sx, sy] = form.stamp;
   const rim = random.pick(['POLRI DAERAH * DIREKTORAT LALU LINTAS', 'KEPOLISIAN DAERAH * LALU LINTAS']);
   return (
     inkedTogether(texts, '#34343a') +
     roundStamp(
       random,
       [sx * W, sy * H],
-      8.4,
+      STAMP_RADIUS,
       { rim, middle: 'KEPALA' },
       random.pick(['#4a4a6a', '#3d3d48', '#4f5f92']),
     ) +
@@ -71,22 +91,26 @@ function authority(random: Random, form: Form): string {
   );
 }
 
-function serial(random: Random, { serial: at }: Form): string {
+function serial(random: Random, { serial: at }: Form, lines: Line[]): string {
+  const value = fill(random, '#'.repeat(at.digits));
   const digits = serialNumber(
     random,
-    fill(random, '#'.repeat(at.digits)),
+    value,
     at.digitsX * W,
     at.y * H,
     ((at.signX - at.digitsX) * W) / (at.digits + 0.5),
   );
-  if (!at.series) return digits;
+  const further = { name: 'nomor_stnk', value } as const;
+  const quad = turned(digits.box, 0, [0, 0]);
+  lines.push({ text: value, field: null, role: 'typed', sheet: 'stnk', further, quad });
+  if (!at.series) return digits.svg;
   const series = write(`.${random.pick([...'ABCDEFGHIJ'])}`, {
     hand: SMALL_HAND,
     x: at.signX * W - 1,
     y: at.y * H + 0.3,
     capital: 2.4,
   });
-  return digits + inked(series, '#2b2a26');
+  return digits.svg + inked(series, '#2b2a26');
 }
 
 function ornament({ ornament: [x, from, to] }: Form): string {

@@ -1,6 +1,6 @@
 import type { Random } from '../../random.js';
 import { shortened } from '../content/dates.js';
-import type { FieldName } from '../fields.js';
+import type { FieldName, FurtherName } from '../fields.js';
 import { type Column, type Form, ROW, SHEET } from '../forms/form.js';
 import { inkedTogether, type Writing, widthOf, write } from '../lettering/write.js';
 import type { Vehicle } from '../vehicle.js';
@@ -41,7 +41,7 @@ export function drawValues(
     y: number,
     role: Line['role'],
     field: FieldName | null,
-    centred = false,
+    { centred = false, further }: { readonly centred?: boolean; readonly further?: FurtherName } = {},
   ) => {
     if (!text) return;
     const spelt = typewriter.small ? text : text.toUpperCase();
@@ -57,6 +57,7 @@ export function drawValues(
       field,
       role,
       sheet: 'stnk',
+      ...(further && { further: { name: further, value: spelt } }),
       quad: turned(writing.box, typewriter.turn, middle),
     });
   };
@@ -66,8 +67,10 @@ export function drawValues(
       const x = valueX + offset.across;
       // The form of 2019 has the code of the office in the place of the owner's identity number.
       if (field === 'nik' && form.name === '2019' && typed.office) continue;
-      if (field === 'nik' || field === 'queue') put(vehicle[field], x, at, 'typed', null);
-      else if (field === 'alamat') {
+      if (field === 'nik' || field === 'queue') {
+        const further = field === 'nik' ? 'nik' : 'nomor_urut_pendaftaran';
+        put(vehicle[field], x, at, 'typed', null, { further });
+      } else if (field === 'alamat') {
         // The address has two rows. A printer that prints too low uses them slightly higher.
         const pieces = wrapped(random, printed.alamat, vehicle, typewriter);
         const first = pieces.length > 1 ? Math.min(at, y + ROW * 0.45) : at;
@@ -93,7 +96,7 @@ export function drawValues(
     form.expiry.valueY + slight * 0.5,
     'value',
     'berlaku_sampai',
-    form.expiry.centred,
+    { centred: form.expiry.centred },
   );
   const [transaction, office, city] = form.typed.map(
     ([x, y]) => [x + offset.across, y + offset.rows * ROW] as const,

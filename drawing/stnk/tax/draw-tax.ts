@@ -1,6 +1,7 @@
 import type { Random } from '../../random.js';
 import { numeric, shortened } from '../content/dates.js';
 import { fill } from '../content/patterns.js';
+import type { FurtherName } from '../fields.js';
 import { ROW, SHEET } from '../forms/form.js';
 import { outline, SMALL_HAND } from '../lettering/hands.js';
 import { inkedTogether, type Writing, widthOf, write } from '../lettering/write.js';
@@ -9,7 +10,8 @@ import { typewriterOf } from '../sheet/ink.js';
 import { roundStamp, serialNumber, signature, squareCode } from '../sheet/ornaments.js';
 import { drawPaper, PAPER_END } from '../sheet/paper.js';
 import type { Vehicle } from '../vehicle.js';
-import { TAX_CAPITAL, TAX_PROVINCE, type TaxValue } from './layouts.js';
+import { inventCharges } from './charges.js';
+import { type TaxValue, taxLayoutOf } from './layouts.js';
 import { dotted, spelt } from './rupiah.js';
 
 const { width: W, height: H } = SHEET;
@@ -19,13 +21,14 @@ const LABEL_CAPITAL = 1.5;
 
 /** The yearly tax sheet of the province for the same vehicle. None of its text belongs to a field of the certificate. */
 export function drawTax(random: Random, vehicle: Vehicle, pale: number): SheetDrawing {
-  const layout = vehicle.region.habit === 'capital' ? TAX_CAPITAL : TAX_PROVINCE;
+  const layout = taxLayoutOf(vehicle);
   const typewriter = typewriterOf(random, vehicle.print, pale);
   const shapes: string[] = [];
   const [black, white, typed]: [Writing[], Writing[], Writing[]] = [[], [], []];
   const lines: Line[] = [];
-  const note = (text: string, role: Line['role'], writing: Writing, turn = 0) => {
-    lines.push({ text, field: null, role, sheet: 'tax', quad: turned(writing.box, turn, [W / 2, H / 2]) });
+  const note = (text: string, role: Line['role'], writing: Writing, turn = 0, further?: Line['further']) => {
+    const quad = turned(writing.box, turn, [W / 2, H / 2]);
+    lines.push({ text, field: null, role, sheet: 'tax', quad, ...(further && { further }) });
     return writing;
   };
   const label = (text: string, x: number, y: number, room = 0.084, align: 'left' | 'middle' = 'left') => {
@@ -53,7 +56,13 @@ export function drawTax(random: Random, vehicle: Vehicle, pale: number): SheetDr
       ),
     );
   };
-  const put = (text: string, x: number, y: number, align: 'left' | 'right' = 'left') => {
+  const put = (
+    text: string,
+    x: number,
+    y: number,
+    align: 'left' | 'right' = 'left',
+    further?: Line['further'],
+  ) => {
     if (!text) return;
     const value = typewriter.small ? text : text.toUpperCase();
     const writing = write(value, {
@@ -63,7 +72,7 @@ export function drawTax(random: Random, vehicle: Vehicle, pale: number): SheetDr
       capital: typewriter.capital * 0.92,
       align,
     });
-    typed.push(note(value, 'value', writing, typewriter.turn));
+    typed.push(note(value, 'value', writing, typewriter.turn, further));
   };
   const printedFor = (value: TaxValue) => {
     if (value === 'empty') return random.chance(0.5) ? fill(random, random.pick(['00#', '###########'])) : '';
@@ -72,9 +81,9 @@ export function drawTax(random: Random, vehicle: Vehicle, pale: number): SheetDr
       : value.map((field) => vehicle.printed[field]).join('/');
   };
 
-  label(layout.title, 0.1, 0.13, 0.36);
+  label(layout.title, 0.1, layout.titleY, 0.36);
   for (const [at, text] of [layout.plateLabel, 'NAMA PEMILIK', 'ALAMAT'].entries())
-    reversed(text, 0.008, layout.top[at]! + 0.004, 0.084);
+    reversed(text, layout.labelX - 0.002, layout.top[at]! + 0.004, 0.084);
   shapes.push(
     rectangle(
       layout.topX * W - 2,
@@ -94,7 +103,7 @@ export function drawTax(random: Random, vehicle: Vehicle, pale: number): SheetDr
   if (vehicle.typed.transaction)
     put(`${fill(random, 'W##')} ${vehicle.typed.transaction}`, layout.topX, layout.top[0]! - 0.055);
   for (const [text, value, y] of layout.left) {
-    label(text, 0.01, y);
+    label(text, layout.labelX, y);
     put(printedFor(value), layout.topX - 0.005, y + below);
   }
   for (const [text, value, y] of layout.right) {
@@ -116,29 +125,34 @@ export function drawTax(random: Random, vehicle: Vehicle, pale: number): SheetDr
     random.chance(0.5) ? shortened(vehicle.taxed, '-') : numeric(vehicle.taxed),
     until.valueX,
     until.y + below * 0.3,
+    'left',
+    { name: 'pajak_berlaku_sampai', value: numeric(vehicle.taxed) },
   );
 
-  const { table } = layout;
-  for (const [at, text] of ['NO. URUT', 'NO. KOHIR', 'NIK'].entries())
-    reversed(text, 0.508, 0.165 + at * 0.053, 0.06);
-  put(fill(random, '###### W## *******'), 0.575, 0.165 + below * 0.4);
+  const { table, numbers } = layout;
+  const numberY = (at: number) => numbers.y + at * numbers.pitch;
+  for (const [at, text] of numbers.labels.entries()) reversed(text, numbers.x, numberY(at), 0.06);
+  put(fill(random, '###### W## *******'), numbers.valueX, numberY(0) + below * 0.4);
   put(
     `${shortened(vehicle.issued, '-')} ${fill(random, '1#')}:${fill(random, '3#')}`,
-    0.575,
-    0.218 + below * 0.4,
+    numbers.valueX,
+    numberY(1) + below * 0.4,
   );
-  put(vehicle.nik ? `${vehicle.nik.slice(0, -4)}****` : '', 0.575, 0.271 + below * 0.4);
+  put(vehicle.nik ? `${vehicle.nik.slice(0, -4)}****` : '', numbers.valueX, numberY(2) + below * 0.4);
   label('Jumlah yang harus dibayar (Rupiah)', 0.7, table.y - 0.066, 0.2, 'middle');
-  for (const [at, text] of ['POKOK', 'SANKSI ADM', 'JUMLAH'].entries())
+  for (const [at, text] of table.heads.entries())
     label(text, table.columns[at]! + 0.05, table.y - 0.035, 0.09, 'middle');
-  const amounts = table.rows.map(() => (random.chance(0.25) ? 0 : random.whole(20, 4200) * 500));
-  amounts[amounts.length - 1] = amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0);
-  table.rows.forEach((text, at) => {
+  const charges = inventCharges(random, table);
+  table.rows.forEach(([text, item], at) => {
     const y = table.y + at * table.pitch;
-    reversed(text, table.columns[3]! + 0.005, y, 0.06);
-    put(dotted(amounts[at]!), table.columns[1]! - 0.006, y + below * 0.4, 'right');
-    put('0', table.columns[2]! - 0.006, y + below * 0.4, 'right');
-    put(dotted(amounts[at]!), table.columns[3]! - 0.006, y + below * 0.4, 'right');
+    const labelX = table.columns[3]! + 0.005;
+    reversed(text, labelX, y, Math.min(0.06, 0.995 - labelX));
+    const amount = (name: FurtherName, value: number, x: number) =>
+      put(dotted(value), x - 0.006, y + below * 0.4, 'right', { name, value: String(value) });
+    const { pokok, sanksi } = charges[at]!;
+    amount(`${item}.pokok`, pokok, table.columns[1]!);
+    if (sanksi > 0 || !table.blankFines) amount(`${item}.sanksi`, sanksi, table.columns[2]!);
+    amount(`${item}.jumlah`, pokok + sanksi, table.columns[3]!);
   });
   const bottom = table.y + (table.rows.length - 0.5) * table.pitch;
   const rules = table.rows.map(
@@ -147,7 +161,8 @@ export function drawTax(random: Random, vehicle: Vehicle, pale: number): SheetDr
   );
   const posts = table.columns.map((x) => `M${x * W} ${(table.y - 0.05) * H}V${bottom * H}`);
   shapes.push(`<path d="${rules.join('')}${posts.join('')}" stroke="${INK}" stroke-width=".22"/>`);
-  const words = `${spelt(amounts.at(-1)!)} RUPIAH`;
+  const total = charges.at(-1)!;
+  const words = `${spelt(total.pokok + total.sanksi)} RUPIAH`;
   const half = words.indexOf(' ', 26);
   put(half < 0 ? words : words.slice(0, half), 0.52, bottom + 0.045);
   if (half >= 0) put(words.slice(half + 1), 0.52, bottom + 0.095);
@@ -170,25 +185,23 @@ export function drawTax(random: Random, vehicle: Vehicle, pale: number): SheetDr
   );
   const svg = [
     drawPaper(random, layout.paper),
-    squareCode(random, { x0: 0.012, y0: 0.03, x1: 0.062, y1: 0.18 }),
+    numbers.serial ? squareCode(random, { x0: 0.012, y0: 0.03, x1: 0.062, y1: 0.18 }) : '',
     shapes.join(''),
     inkedTogether(black, INK),
     inkedTogether(white, '#f3f2ea'),
-    inkedTogether(
-      [
-        write(`No. ${random.pick([...'ABC'])}`, {
-          hand: SMALL_HAND,
-          x: 0.508 * W,
-          y: 0.08 * H,
-          capital: 1.8,
-        }),
-      ],
-      INK,
-    ),
-    serialNumber(random, fill(random, '#######'), 0.55 * W, 0.08 * H, 3.6),
+    numbers.serial ? machineNumber(random) : '',
     `<defs>${typewriter.gradient}</defs><g transform="rotate(${typewriter.turn.toFixed(3)} ${W / 2} ${H / 2})">${inkedTogether(typed, typewriter.fill)}</g>`,
     ...seals,
     PAPER_END,
   ].join('');
   return { name: 'tax', svg, lines };
+}
+
+/** The number that a machine stamps on the blank sheets. */
+function machineNumber(random: Random): string {
+  const place = { hand: SMALL_HAND, x: 0.508 * W, y: 0.08 * H, capital: 1.8 };
+  return (
+    inkedTogether([write(`No. ${random.pick([...'ABC'])}`, place)], INK) +
+    serialNumber(random, fill(random, '#######'), 0.55 * W, 0.08 * H, 3.6).svg
+  );
 }

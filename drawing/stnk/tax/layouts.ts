@@ -1,4 +1,6 @@
+import type { TaxItem } from '../../../src/documents/stnk/further/names.js';
 import type { FieldName } from '../fields.js';
+import type { Vehicle } from '../vehicle.js';
 
 /** The value after a label of a tax sheet: one field, two with a slash between them, or something else. */
 export type TaxValue = FieldName | readonly [FieldName, FieldName] | 'empty';
@@ -6,8 +8,10 @@ export type TaxValue = FieldName | readonly [FieldName, FieldName] | 'empty';
 /** Positions are shares of the sheet's width and height. */
 export interface TaxLayout {
   readonly title: string;
+  readonly titleY: number;
   readonly paper: 'peach' | 'green';
   readonly plateLabel: string;
+  readonly labelX: number;
   readonly top: readonly number[];
   readonly topX: number;
   readonly left: readonly (readonly [string, TaxValue, number])[];
@@ -16,19 +20,34 @@ export interface TaxLayout {
   /** How many rows values are below their labels. */
   readonly below: number;
   readonly until: { readonly label: string; readonly x: number; readonly y: number; readonly valueX: number };
+  /** The numbers of the office at the top, with the places of the first label and value. */
+  readonly numbers: {
+    readonly labels: readonly string[];
+    readonly x: number;
+    readonly valueX: number;
+    readonly y: number;
+    readonly pitch: number;
+    /** Whether a square code and a machine's number stand above them. */
+    readonly serial: boolean;
+  };
   readonly table: {
+    readonly heads: readonly [string, string, string];
     readonly columns: readonly number[];
-    readonly rows: readonly string[];
+    readonly rows: readonly (readonly [string, TaxItem])[];
+    /** Whether nothing is printed for a fine of nothing. */
+    readonly blankFines: boolean;
     readonly y: number;
     readonly pitch: number;
   };
   readonly office: string;
 }
 
-export const TAX_CAPITAL: TaxLayout = {
+const TAX_CAPITAL: TaxLayout = {
   title: 'TANDA BUKTI PELUNASAN KEWAJIBAN PEMBAYARAN',
+  titleY: 0.13,
   paper: 'peach',
   plateLabel: 'NOMOR POLISI',
+  labelX: 0.01,
   top: [0.272, 0.327, 0.377, 0.425],
   topX: 0.11,
   left: [
@@ -52,18 +71,33 @@ export const TAX_CAPITAL: TaxLayout = {
   rightX: [0.317, 0.398],
   below: -0.45,
   until: { label: 'BERLAKU SAMPAI', x: 0.298, y: 0.897, valueX: 0.392 },
+  numbers: {
+    labels: ['NO. URUT', 'NO. KOHIR', 'NIK'],
+    ...{ x: 0.508, valueX: 0.575, y: 0.165, pitch: 0.053, serial: true },
+  },
   table: {
-    columns: [0.5, 0.638, 0.781, 0.93],
-    rows: ['BBN.KB', 'PKB', 'SWDKLLJ', 'BIAYA ADM.STNK', 'BIAYA ADM.TNKB', 'JUMLAH'],
+    columns: [0.472, 0.638, 0.781, 0.945],
+    heads: ['POKOK', 'SANKSI ADM', 'JUMLAH'],
+    rows: [
+      ['BBN.KB', 'bbn_kb'],
+      ['PKB', 'pkb'],
+      ['SWDKLLJ', 'swdkllj'],
+      ['BIAYA ADM.STNK', 'adm_stnk'],
+      ['BIAYA ADM.TNKB', 'adm_tnkb'],
+      ['JUMLAH', 'total'],
+    ],
+    blankFines: true,
     ...{ y: 0.36, pitch: 0.054 },
   },
   office: 'SAMSAT PROVINSI',
 };
 
-export const TAX_PROVINCE: TaxLayout = {
+const TAX_PROVINCE: TaxLayout = {
   title: 'SURAT KETETAPAN KEWAJIBAN PEMBAYARAN PKB, BBNKB, SWDKLLJ DAN PNBP',
+  titleY: 0.13,
   paper: 'green',
   plateLabel: 'NOMOR REGISTRASI',
+  labelX: 0.01,
   top: [0.217, 0.276, 0.328, 0.382],
   topX: 0.104,
   left: [
@@ -86,19 +120,82 @@ export const TAX_PROVINCE: TaxLayout = {
   rightX: [0.257, 0.343],
   below: 0.1,
   until: { label: 'BERLAKU S/D', x: 0.05, y: 0.838, valueX: 0.143 },
+  numbers: {
+    labels: ['NO. URUT', 'NO. KOHIR', 'NIK/NO. HP'],
+    ...{ x: 0.508, valueX: 0.575, y: 0.165, pitch: 0.053, serial: true },
+  },
   table: {
     columns: [0.5, 0.628, 0.77, 0.9],
+    heads: ['POKOK', 'SANKSI ADMINISTRATIF', 'JUMLAH'],
     rows: [
-      'BBNKB',
-      'OPSEN BBNKB',
-      'PKB',
-      'OPSEN PKB',
-      'SWDKLLJ',
-      'PENERBITAN STNK',
-      'PENERBITAN TNKB',
-      'JUMLAH',
+      ['BBNKB', 'bbn_kb'],
+      ['OPSEN BBNKB', 'opsen_bbn_kb'],
+      ['PKB', 'pkb'],
+      ['OPSEN PKB', 'opsen_pkb'],
+      ['SWDKLLJ', 'swdkllj'],
+      ['PENERBITAN STNK', 'adm_stnk'],
+      ['PENERBITAN TNKB', 'adm_tnkb'],
+      ['JUMLAH', 'total'],
     ],
+    blankFines: false,
     ...{ y: 0.323, pitch: 0.0555 },
   },
   office: 'PEMERINTAH PROVINSI',
 };
+
+/** Sumatra and other provinces, before the surcharges of 2025. */
+const TAX_SUMATRA: TaxLayout = {
+  title: 'PAJAK KB, BEA BALIK NAMA KB, SUMBANGAN WAJIB DANA KECELAKAAN LALU LINTAS JALAN',
+  titleY: 0.05,
+  paper: 'peach',
+  plateLabel: 'NOMOR REGISTRASI',
+  labelX: 0.0145,
+  top: [0.128, 0.181, 0.24, 0.3],
+  topX: 0.121,
+  left: [
+    ['MERK / TYPE', ['merk', 'tipe'], 0.423],
+    ['JENIS / MODEL', ['jenis', 'model'], 0.48],
+    ['TAHUN PEMBUATAN / PERAKITAN', ['tahun_pembuatan', 'tahun_pembuatan'], 0.538],
+    ['ISI SILINDER / HP', 'isi_silinder', 0.6],
+    ['WARNA KB', 'warna', 0.654],
+    ['NO. RANGKA / NIK', 'nomor_rangka', 0.709],
+    ['NO. MESIN', 'nomor_mesin', 0.769],
+    ['NO. BPKB', 'nomor_bpkb', 0.826],
+  ],
+  right: [
+    ['BAHAN BAKAR', 'bahan_bakar', 0.423],
+    ['WARNA TNKB', 'warna_tnkb', 0.48],
+    ['NO. POL. LAMA', 'empty', 0.538],
+    ['BERAT KB', 'empty', 0.602],
+    ['JML SUMBU / AS', 'empty', 0.661],
+    ['JBB / PENUMPANG', 'empty', 0.717],
+  ],
+  rightX: [0.29, 0.365],
+  below: -0.05,
+  until: { label: 'BERLAKU SAMPAI', x: 0.013, y: 0.905, valueX: 0.121 },
+  numbers: {
+    labels: ['NO. URUT', 'NO. SKUM', 'NO. KOHIR'],
+    ...{ x: 0.493, valueX: 0.571, y: 0.062, pitch: 0.058, serial: false },
+  },
+  table: {
+    columns: [0.499, 0.636, 0.766, 0.91],
+    heads: ['P O K O K', 'SANKSI ADMINISTRATIF', 'J U M L A H'],
+    rows: [
+      ['BBN-KB', 'bbn_kb'],
+      ['PKB', 'pkb'],
+      ['SWDKLLJ', 'swdkllj'],
+      ['BIAYA ADM.STNK', 'adm_stnk'],
+      ['BIAYA ADM.TNKB', 'adm_tnkb'],
+      ['JUMLAH', 'total'],
+    ],
+    blankFines: true,
+    ...{ y: 0.302, pitch: 0.059 },
+  },
+  office: 'PEMERINTAH PROVINSI',
+};
+
+/** The sheet that the province of a vehicle printed in its year. */
+export function taxLayoutOf({ region, issued }: Vehicle): TaxLayout {
+  if (region.habit === 'capital') return TAX_CAPITAL;
+  return region.habit === 'west' || issued.year >= 2025 ? TAX_PROVINCE : TAX_SUMATRA;
+}
