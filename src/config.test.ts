@@ -162,6 +162,20 @@ describe('the settings', () => {
     expect(problemsOf({ [name]: given })[0]).not.toMatch('secret');
   });
 
+  test('refuse a short secret without repeating it', () => {
+    const [problem] = problemsOf({ BACA_SECRET: 'too short' });
+    expect(problem).toMatch('BACA_SECRET must have at least 32 characters');
+    expect(problem).not.toMatch('too short');
+    expect(problemsOf({ BACA_SECRET: 'x'.repeat(32) })).toEqual([]);
+  });
+
+  test('refuse to demand second factors that nobody could turn on', () => {
+    const env = { BACA_ADMIN_SECOND_FACTOR: 'true', DATABASE_URL: 'postgres://db/baca' };
+    expect(problemsOf(env)).toEqual([expect.stringMatching('needs BACA_SECRET')]);
+    expect(problemsOf({ ...env, BACA_SECRET: 'x'.repeat(32) })).toEqual([]);
+    expect(problemsOf({ ...env, DATABASE_URL: '' })).toEqual([]);
+  });
+
   test('cannot be changed later', () => {
     expect(Object.isFrozen(loadConfig({}))).toBe(true);
   });

@@ -12,6 +12,9 @@ const cores = usableCores();
 
 const HOST_NAME = /^([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])$/;
 
+/** In characters. */
+const LEAST_SECRET = 32;
+
 const DATABASE_SCHEMES = ['postgres:', 'postgresql:'];
 const VALKEY_SCHEMES = ['valkey:', 'valkeys:', 'redis:', 'rediss:'];
 
@@ -70,6 +73,15 @@ const ConfigSchema = Type.Object({
     defaultWhereReachable: 'closed',
     description:
       'Whether anybody may create an account on the dashboard; if closed, only `baca users add` can.',
+  }),
+  BACA_SECRET: Type.String({
+    default: '',
+    description:
+      'Secret of at least 32 characters that seals the secrets of second factors in the database. Empty: a file in BACA_DATA_DIR, and no second factors with DATABASE_URL.',
+  }),
+  BACA_ADMIN_SECOND_FACTOR: Type.Boolean({
+    default: false,
+    description: 'Whether administrators need a second factor before they can administer.',
   }),
   BACA_REQUEST_LOG_DAYS: Type.Integer({
     minimum: 0,
@@ -345,6 +357,12 @@ function* contradictions(config: Config): Generator<string> {
   }
   if (config.VALKEY_URL !== '' && !isUrl(config.VALKEY_URL, VALKEY_SCHEMES)) {
     yield 'VALKEY_URL must look like valkey://user:password@host:6379, or valkeys:// for TLS.';
+  }
+  if (config.BACA_SECRET !== '' && config.BACA_SECRET.length < LEAST_SECRET) {
+    yield `BACA_SECRET must have at least ${LEAST_SECRET} characters, such as those of \`openssl rand -base64 32\`.`;
+  }
+  if (config.BACA_ADMIN_SECOND_FACTOR && config.DATABASE_URL !== '' && config.BACA_SECRET === '') {
+    yield 'BACA_ADMIN_SECOND_FACTOR needs BACA_SECRET where DATABASE_URL is set, or nobody could turn a second factor on.';
   }
   const wrong = proxiesOf(config).find((proxy) => !isProxy(proxy));
   if (wrong) {

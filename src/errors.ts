@@ -93,6 +93,33 @@ export const CATALOGUE = {
     title: 'The email address or password is wrong',
     advice: 'Try again. The operator can set a new password with `baca users password`.',
   },
+  SECOND_FACTOR_REQUIRED: {
+    status: 401,
+    title: 'This account asks for a code besides the password',
+    advice: 'Send the code that your authenticator app shows, or one of your recovery codes.',
+  },
+  SECOND_FACTOR_WRONG: {
+    status: 401,
+    title: 'The code is wrong',
+    advice:
+      'Type the code that your app shows now; each one works once. Check the clock of your phone, or use a recovery code. An administrator can reset the second factor, and so can the operator with `baca users reset-second-factor`.',
+  },
+  SECOND_FACTOR_MISSING: {
+    status: 403,
+    title: 'Administrators of this service need a second factor',
+    advice: 'Turn it on on your account page. Until then, you can use everything but the administration.',
+  },
+  SECOND_FACTOR_CHANGED: {
+    status: 409,
+    title: 'The second factor was turned on or off in the meantime',
+    advice: 'Reload the page.',
+  },
+  SECOND_FACTOR_UNAVAILABLE: {
+    status: 409,
+    title: 'The service cannot check codes of apps',
+    advice:
+      'The operator has to set `BACA_SECRET`, to the value that it had when the second factor was turned on. A recovery code still works.',
+  },
   ACCOUNT_DISABLED: {
     status: 403,
     title: 'The account is disabled',
@@ -276,6 +303,11 @@ export const ERROR_CODES = Object.keys(CATALOGUE) as ErrorCode[];
 const DASHBOARD_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'SIGN_IN_REQUIRED',
   'CREDENTIALS_WRONG',
+  'SECOND_FACTOR_REQUIRED',
+  'SECOND_FACTOR_WRONG',
+  'SECOND_FACTOR_MISSING',
+  'SECOND_FACTOR_CHANGED',
+  'SECOND_FACTOR_UNAVAILABLE',
   'LINK_INVALID',
   'CSRF_REFUSED',
   'FORBIDDEN',

@@ -8,6 +8,7 @@ import { Usage } from '../usage/usage.js';
 import { Accounts } from './accounts.js';
 import { Door } from './door.js';
 import { isPassword, warmUp } from './passwords.js';
+import { SecondFactors } from './second-factor/second-factors.js';
 import { isCsrfToken, SESSION_DAYS, Sessions } from './sessions.js';
 
 const PASSWORD = 'correct horse battery';
@@ -19,9 +20,17 @@ function setUp() {
   const storage = temporaryStorage();
   const accounts = new Accounts(storage.accounts, now);
   const limits = new MemoryLimits(now);
+  const secondFactors = new SecondFactors(storage.secondFactors, undefined, now);
   const sessions = new Sessions(storage.sessions, now);
   const startAllowance = () => new Allowance(new SqliteQuota(storage.database), new MemoryLimits(now), now);
-  return { clock, storage, accounts, sessions, door: new Door(accounts, limits), startAllowance };
+  return {
+    clock,
+    storage,
+    accounts,
+    sessions,
+    door: new Door(accounts, secondFactors, limits),
+    startAllowance,
+  };
 }
 
 const account = (name: string) => ({ email: `${name}@example.org`, password: PASSWORD, plan: 'free' });
@@ -368,6 +377,7 @@ describe('the door', () => {
       plan: 'free',
       createdAt: 0,
       disabledAt: null,
+      secondFactorSince: null,
       hasPassword: true,
     });
     for (let round = 0; round < 100; round++) {
@@ -378,8 +388,8 @@ describe('the door', () => {
   test('counts confirmations too, and new accounts', async () => {
     const { door, accounts } = setUp();
     const ani = await accounts.create(account('ani'));
-    await door.confirm(ani, PASSWORD, ADDRESS);
-    await expect(door.confirm(ani, 'wrong password', ADDRESS)).rejects.toMatchObject({
+    await door.confirm(ani, { password: PASSWORD }, ADDRESS);
+    await expect(door.confirm(ani, { password: 'wrong password' }, ADDRESS)).rejects.toMatchObject({
       code: 'CREDENTIALS_WRONG',
     });
     const signUps = Array.from({ length: 11 }, () =>

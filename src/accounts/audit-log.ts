@@ -4,7 +4,7 @@ import type { AuditStore, ListedAudit, ListPage } from '../storage/stores.js';
 export const AUDIT_DAYS = 400;
 const KEEP_MS = AUDIT_DAYS * 24 * 60 * 60 * 1000;
 
-type AuditAction =
+export type AuditAction =
   | 'administrator_created'
   | 'account_added'
   | 'account_invited'
@@ -13,6 +13,10 @@ type AuditAction =
   | 'account_deleted'
   | 'reset_link_made'
   | 'password_set'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'recovery_codes_renewed'
+  | 'second_factor_reset'
   | 'plan_changed'
   | 'role_changed'
   | 'key_revoked';

@@ -1,8 +1,9 @@
-import { Problem } from '../errors.js';
+import { type ErrorCode, Problem } from '../errors.js';
 import { networkOf } from '../limits/address.js';
 import type { Counter, Limits } from '../limits/counter.js';
 import type { Account, Accounts } from './accounts.js';
 import { normalEmail } from './email.js';
+import type { SecondFactors } from './second-factor/second-factors.js';
 
 const WINDOW_SECONDS = 15 * 60;
 /** Wrong passwords within a window: many people may share an address, and nobody needs ten tries. */
@@ -13,28 +14,41 @@ const KNOWN_SECONDS = 30 * 24 * 60 * 60;
 /** New accounts from one address within a window, those included that failed. */
 const SIGN_UPS = 10;
 
+/** What counts as a failed attempt. */
+const FAILURES: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['CREDENTIALS_WRONG', 'SECOND_FACTOR_WRONG']);
+
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** A code of the authenticator app or a recovery code, where the account has a second factor. */
+  readonly code?: string | undefined;
 }
+
+/** What somebody who is signed in shows again before a change that matters. */
+export type Proof = { readonly password: string } | { readonly code: string };
 
 /** Lets people in, and guesses only a few times. */
 export class Door {
   readonly #accounts: Accounts;
+  readonly #secondFactors: SecondFactors;
   readonly #failures: Counter;
   readonly #signUps: Counter;
   /** Accounts with the networks from which they were signed in to. */
   readonly #known: Counter;
 
-  constructor(accounts: Accounts, limits: Limits) {
+  constructor(accounts: Accounts, secondFactors: SecondFactors, limits: Limits) {
     this.#accounts = accounts;
+    this.#secondFactors = secondFactors;
     this.#failures = limits.counter('wrong passwords', WINDOW_SECONDS);
     this.#signUps = limits.counter('new accounts', WINDOW_SECONDS);
     this.#known = limits.counter('known networks', KNOWN_SECONDS);
   }
 
-  /** @throws Problem CREDENTIALS_WRONG, ACCOUNT_DISABLED, or TOO_MANY_ATTEMPTS before anything is looked up */
-  async signIn({ email, password }: Credentials, address: string): Promise<Account> {
+  /**
+   * @throws Problem CREDENTIALS_WRONG, ACCOUNT_DISABLED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, or TOO_MANY_ATTEMPTS
+   * before anything is looked up
+   */
+  async signIn({ email, password, code }: Credentials, address: string): Promise<Account> {
     return this.#tried(email, address, async () => {
       const account = await this.#accounts.verify(email, password);
       if (!account) {
@@ -44,14 +58,22 @@ export class Door {
       if (account.disabledAt !== null) {
         throw new Problem('ACCOUNT_DISABLED', 'An administrator has disabled this account.');
       }
+      if (account.secondFactorSince !== null) {
+        if (code === undefined) {
+          throw new Problem('SECOND_FACTOR_REQUIRED', 'Send the code of the authenticator app too.');
+        }
+        await this.#secondFactors.take(account, code);
+      }
       return account;
     });
   }
 
-  /** Asks again for the password of somebody who is signed in. @throws as `signIn` does */
-  async confirm({ email }: Account, password: string, address: string): Promise<void> {
-    await this.#tried(email, address, async () => {
-      if (!(await this.#accounts.verify(email, password))) {
+  /** Asks again for the password, or for a code, of somebody who is signed in. @throws as `signIn` does */
+  async confirm(account: Account, proof: Proof, address: string): Promise<void> {
+    await this.#tried(account.email, address, async () => {
+      if ('code' in proof) {
+        await this.#secondFactors.take(account, proof.code);
+      } else if (!(await this.#accounts.verify(account.email, proof.password))) {
         throw new Problem('CREDENTIALS_WRONG', 'The present password is wrong.');
       }
     });
@@ -90,8 +112,9 @@ export class Door {
       taken.push(key);
     }
     const result = await attempt().catch(async (error: unknown) => {
-      // Too much under way, or a fault of the database, is no wrong password.
-      if (!(error instanceof Problem && error.code === 'CREDENTIALS_WRONG')) {
+      // Too much under way, or a fault of the database, is no wrong password; nor is one without the code that it needs,
+      // which must not make up for wrong codes either.
+      if (!(error instanceof Problem && FAILURES.has(error.code))) {
         await this.#giveBack(taken);
       }
       throw error;

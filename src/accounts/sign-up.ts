@@ -1,7 +1,7 @@
 import { Problem } from '../errors.js';
 import type { Account, Accounts, NewAccount } from './accounts.js';
 import type { Door } from './door.js';
-import { isSetupCode, newSetupCode } from './setup-code.js';
+import { isOneTimeCode, newOneTimeCode } from './one-time-code.js';
 
 export interface SignUpPolicy {
   /** Whether everybody may make an account. */
@@ -40,7 +40,7 @@ export class SignUp {
     if (!this.#policy.takesCode || !(await this.#accounts.areNone())) {
       return undefined;
     }
-    const code = await this.#accounts.keepSetupCode(newSetupCode());
+    const code = await this.#accounts.keepSetupCode(newOneTimeCode());
     if (code !== undefined && code !== this.#announced) {
       this.#announced = code;
       this.announce(code);
@@ -75,7 +75,7 @@ export class SignUp {
       );
     }
     // Not throttled: 80 random bits need no help, and strangers must not use up the tries of whoever holds the code.
-    if (!isSetupCode(typedCode, code)) {
+    if (!isOneTimeCode(typedCode, code)) {
       throw new Problem(
         'SETUP_CODE_WRONG',
         'The first account takes the one-time code that the log of the service shows.',

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE, type ErrorCode, Problem } from '../errors.js';
@@ -7,6 +9,7 @@ import type { ShownKey } from '../keys/keys.js';
 import { createTestApp, formOf, IMAGE, type TestApp } from './app.fixture.js';
 import { Browser, PASSWORD } from './browser.fixture.js';
 import { batchClient, jpegOf, untilStopped } from './routes/api/batches/batches.fixture.js';
+import { turnOnSecondFactor } from './routes/api/dashboard/dashboard.fixture.js';
 import { type RawAnswer, RawClient } from './socket.fixture.js';
 
 const OCR = '/api/ocr?type=CONTAINER_ISO';
@@ -44,6 +47,13 @@ const CREDENTIALS = { email: 'ani@example.org', password: PASSWORD };
 async function send(browser: Browser, ...request: Parameters<Browser['send']>): Promise<RawAnswer> {
   const { status, headers, body } = await browser.send(...request);
   return { status, headers: headers as Record<string, string>, body: body as RawAnswer['body'] };
+}
+
+/** Signs up, and turns a second factor on. */
+async function withSecondFactor({ app, clock }: TestApp): Promise<Browser> {
+  const browser = await new Browser(app).signUp('ani');
+  await turnOnSecondFactor(browser, clock.now);
+  return browser;
 }
 
 const LIFETIME_MS = 1000;
@@ -115,6 +125,27 @@ const CASES: Record<ErrorCode, (service: TestApp) => Promise<RawAnswer>> = {
       await services.accounts.setDisabled(accountId, true);
       return key;
     }),
+  SECOND_FACTOR_REQUIRED: async (service) => {
+    await withSecondFactor(service);
+    return send(new Browser(service.app), 'POST', '/session', CREDENTIALS);
+  },
+  SECOND_FACTOR_WRONG: async (service) => {
+    await withSecondFactor(service);
+    return send(new Browser(service.app), 'POST', '/session', { ...CREDENTIALS, code: '12345' });
+  },
+  SECOND_FACTOR_MISSING: async () => {
+    const service = createTestApp({ BACA_ADMIN_SECOND_FACTOR: true });
+    return send(await new Browser(service.app).signUp('ani'), 'GET', '/admin/accounts');
+  },
+  SECOND_FACTOR_CHANGED: async (service) => {
+    const browser = await withSecondFactor(service);
+    return send(browser, 'POST', '/account/second-factor', { password: PASSWORD });
+  },
+  SECOND_FACTOR_UNAVAILABLE: async (service) => {
+    await withSecondFactor(service);
+    rmSync(join(service.dataDir, 'baca.secret'));
+    return send(new Browser(service.app), 'POST', '/session', { ...CREDENTIALS, code: '123456' });
+  },
   LINK_INVALID: (service) => send(new Browser(service.app), 'POST', '/links/find', { token: 'used' }),
   CSRF_REFUSED: async (service) => {
     const browser = await new Browser(service.app).signUp('ani');

@@ -3,6 +3,9 @@ import { AuditLog } from '../accounts/audit-log.js';
 import { Door } from '../accounts/door.js';
 import { PasswordLinks } from '../accounts/password-links.js';
 import { warmUp } from '../accounts/passwords.js';
+import { SecondFactors } from '../accounts/second-factor/second-factors.js';
+import { SecretBox } from '../accounts/second-factor/secret-box.js';
+import { serviceSecret } from '../accounts/second-factor/service-secret.js';
 import { Sessions } from '../accounts/sessions.js';
 import { SignUp } from '../accounts/sign-up.js';
 import { Batches } from '../batches/batches.js';
@@ -32,6 +35,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly passwordLinks: PasswordLinks;
   readonly auditLog: AuditLog;
+  readonly secondFactors: SecondFactors;
   readonly door: Door;
   readonly signUp: SignUp;
   readonly keys: Keys;
@@ -75,6 +79,7 @@ type ServicesConfig = StorageSettings &
     | 'BACA_ENV'
     | 'BACA_PLANS_FILE'
     | 'BACA_SIGN_UP'
+    | 'BACA_SECRET'
     | 'BACA_REQUEST_LOG_DAYS'
     | 'BACA_REQUEST_LOG_SIZE'
     | 'BACA_BATCH_STORE'
@@ -91,7 +96,9 @@ export function createServices(config: ServicesConfig, now: () => number = Date.
   const storage = openStorage(config, 'serve', now);
   const limits = openLimits(config.VALKEY_URL, now);
   const accounts = new Accounts(storage.accounts, now);
-  const door = new Door(accounts, limits);
+  const secret = serviceSecret(config);
+  const secondFactors = new SecondFactors(storage.secondFactors, secret && new SecretBox(secret), now);
+  const door = new Door(accounts, secondFactors, limits);
   const keys = new Keys(storage.keys, now);
   const usage = new Usage(storage.usage, now);
   const retention = { days: config.BACA_REQUEST_LOG_DAYS, most: config.BACA_REQUEST_LOG_SIZE };
@@ -129,6 +136,7 @@ export function createServices(config: ServicesConfig, now: () => number = Date.
     sessions: new Sessions(storage.sessions, now),
     passwordLinks: new PasswordLinks(storage.links, now),
     auditLog: new AuditLog(storage.audit, now),
+    secondFactors,
     door,
     signUp: new SignUp(accounts, door, {
       isOpen: config.BACA_SIGN_UP === 'open',

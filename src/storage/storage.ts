@@ -7,6 +7,7 @@ import type {
   LinkStore,
   Quota,
   RequestStore,
+  SecondFactorStore,
   SessionStore,
   UsageStore,
 } from './stores.js';
@@ -20,6 +21,7 @@ export type Purpose = 'serve' | 'change' | 'read' | 'copy';
 /** Everything that is kept, in one database. It is opened by the first query, so that whoever asks nothing writes nothing. */
 export interface Storage {
   readonly accounts: AccountStore;
+  readonly secondFactors: SecondFactorStore;
   readonly sessions: SessionStore;
   readonly links: LinkStore;
   readonly audit: AuditStore;

@@ -15,9 +15,11 @@ export interface AccountRecord {
   readonly createdAt: number;
   /** Since when nobody may use it; null while somebody may. */
   readonly disabledAt: number | null;
+  /** Since when signing in takes a code besides the password; null while the password is enough. */
+  readonly secondFactorSince: number | null;
 }
 
-export interface NewAccountRecord extends Omit<AccountRecord, 'id' | 'disabledAt'> {
+export interface NewAccountRecord extends Omit<AccountRecord, 'id' | 'disabledAt' | 'secondFactorSince'> {
   /** Refuses if it is not the first account, or if it would be. */
   readonly rank?: 'first' | 'later' | undefined;
 }
@@ -54,6 +56,37 @@ export interface AccountStore {
   remove(id: string, now: number): Promise<void>;
   /** The setup code that was kept, or else this one, which is kept from now on; undefined if there is an account. */
   keepSetupCode(code: string): Promise<string | undefined>;
+}
+
+/** What codes are made from. */
+export interface SecondFactorRecord {
+  /** Sealed with a key that is not in the database. */
+  readonly secret: string;
+  /** That of the last code that was taken. */
+  readonly lastStep: number;
+}
+
+export interface SecondFactorStore {
+  /** Keeps a secret until it is confirmed, in the place of one that never was. False if there is one that was. */
+  begin(accountId: string, secret: string): Promise<boolean>;
+  find(accountId: string): Promise<SecondFactorRecord | undefined>;
+  /** Asks for codes from now on. False if none was begun, or it was confirmed already. */
+  confirm(accountId: string, confirmed: ConfirmedSecondFactor): Promise<boolean>;
+  /** Notes the step of a code. False if this step, or a later one, was taken. */
+  takeStep(accountId: string, step: number): Promise<boolean>;
+  /** Forgets a recovery code. False if there is none. */
+  takeRecoveryCode(accountId: string, hash: string): Promise<boolean>;
+  setRecoveryCodes(accountId: string, hashes: readonly string[]): Promise<void>;
+  countRecoveryCodes(accountId: string): Promise<number>;
+  /** Makes the password enough, and forgets the secret and the recovery codes. */
+  remove(accountId: string): Promise<void>;
+}
+
+export interface ConfirmedSecondFactor {
+  readonly since: number;
+  /** That of the code that confirmed it. */
+  readonly step: number;
+  readonly recoveryHashes: readonly string[];
 }
 
 /** What a link is for: the first password of an account, or another. */

@@ -5,6 +5,7 @@ import { AccountDetails } from './AccountDetails.js';
 import { DeleteAccountPanel } from './DeleteAccountPanel.js';
 import { PasswordForm } from './PasswordForm.js';
 import { SessionsPanel } from './SessionsPanel.js';
+import { SecondFactorPanel } from './second-factor/SecondFactorPanel.js';
 
 export function AccountPage() {
   const { pages } = useTexts();
@@ -14,6 +15,7 @@ export function AccountPage() {
       <Stack maw="40rem">
         <AccountDetails />
         <PasswordForm />
+        <SecondFactorPanel />
         <SessionsPanel />
         <DeleteAccountPanel />
       </Stack>

@@ -1,10 +1,11 @@
-import { Button, PasswordInput, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useDeleteAccount } from '../api/session.js';
 import { ConfirmDialog } from '../components/ConfirmDialog.js';
 import { Panel } from '../components/Panel.js';
 import { useTexts } from '../texts/texts.js';
+import { CurrentPasswordInput } from './CurrentPasswordInput.js';
 
 export function DeleteAccountPanel() {
   const { account } = useTexts();
@@ -37,16 +38,7 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
       onConfirm={() => remove.mutate(password)}
       onClose={onClose}
     >
-      <PasswordInput
-        label={account.deleteConfirm}
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        data-autofocus
-        visibilityToggleButtonProps={{ 'aria-label': account.showPassword, tabIndex: 0 }}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
+      <CurrentPasswordInput label={account.deleteConfirm} value={password} onChange={setPassword} />
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useChangePassword } from '../api/session.js';
 import { ErrorAlert } from '../components/ErrorAlert.js';
 import { Icon } from '../components/Icon.js';
 import { Panel } from '../components/Panel.js';
 import { useTexts } from '../texts/texts.js';
+import { CurrentPasswordInput } from './CurrentPasswordInput.js';
 import { NewPasswordInput } from './NewPasswordInput.js';
 
 export function PasswordForm() {
@@ -32,15 +33,7 @@ export function PasswordForm() {
           <Text size="sm" c="dimmed">
             {account.changePasswordLead}
           </Text>
-          <PasswordInput
-            label={account.currentPassword}
-            autoComplete="current-password"
-            required
-            withAsterisk={false}
-            visibilityToggleButtonProps={{ 'aria-label': account.showPassword, tabIndex: 0 }}
-            value={current}
-            onChange={(event) => setCurrent(event.currentTarget.value)}
-          />
+          <CurrentPasswordInput label={account.currentPassword} value={current} onChange={setCurrent} />
           <NewPasswordInput label={account.newPassword} value={chosen} onChange={setChosen} />
           {change.error && <ErrorAlert error={change.error} />}
           {change.isSuccess && (

@@ -12,16 +12,20 @@ import { AccountKeysDialog } from './AccountKeysDialog.js';
 import { AccountLinkDialog } from './AccountLinkDialog.js';
 import { AccountStateBadge } from './AccountStateBadge.js';
 import { DeleteAccountDialog } from './DeleteAccountDialog.js';
+import { ResetSecondFactorDialog } from './ResetSecondFactorDialog.js';
 import { ROLES } from './roles.js';
 
 /** The accounts, with menus that change their plans and roles. */
 export function AccountTable({ accounts }: { readonly accounts: readonly AccountWithUse[] }) {
-  const { administration: texts, account: words } = useTexts();
+  const { administration: texts, account: words, secondFactor } = useTexts();
   const { number, day } = useFormats();
   const own = useAccount();
   const { data: plans = [] } = useQuery(plansQuery);
   const change = useChangeAccount();
-  const [dialog, openDialog] = useState<{ account: AccountWithUse; kind: 'keys' | 'link' | 'delete' }>();
+  const [dialog, openDialog] = useState<{
+    account: AccountWithUse;
+    kind: 'keys' | 'link' | 'reset' | 'delete';
+  }>();
   const close = () => openDialog(undefined);
   const columns: TableColumn<AccountWithUse>[] = [
     {
@@ -93,6 +97,16 @@ export function AccountTable({ accounts }: { readonly accounts: readonly Account
             >
               {texts.link}
             </Button>
+            {account.second_factor && (
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={secondFactor.resetOf(account.email)}
+                onClick={() => openDialog({ account, kind: 'reset' })}
+              >
+                {secondFactor.reset}
+              </Button>
+            )}
             <Button
               variant="default"
               size="xs"
@@ -126,6 +140,7 @@ export function AccountTable({ accounts }: { readonly accounts: readonly Account
       />
       {dialog?.kind === 'keys' && <AccountKeysDialog account={dialog.account} onClose={close} />}
       {dialog?.kind === 'link' && <AccountLinkDialog account={dialog.account} onClose={close} />}
+      {dialog?.kind === 'reset' && <ResetSecondFactorDialog account={dialog.account} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteAccountDialog account={dialog.account} onClose={close} />}
     </Stack>
   );

@@ -74,6 +74,9 @@ export const useChangeAccount = () =>
     request<AccountWithUse>('PATCH', `${ACCOUNTS}/${id}`, { body: change }),
   );
 
+export const useResetSecondFactor = () =>
+  useAccountsMutation((id: string) => request<void>('DELETE', `${ACCOUNTS}/${id}/second-factor`));
+
 export const useDeleteOtherAccount = () =>
   useAccountsMutation((id: string) => request<void>('DELETE', `${ACCOUNTS}/${id}`));
 

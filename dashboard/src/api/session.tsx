@@ -6,12 +6,17 @@ import type { AccountBody, SessionBody } from './types.js';
 const SESSION = 'api/dashboard/session';
 const ACCOUNT = 'api/dashboard/account';
 
-interface SignInRequest {
+interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-export interface SignUpRequest extends SignInRequest {
+export interface SignInRequest extends Credentials {
+  /** Of the second factor, if the account has one. */
+  readonly code?: string;
+}
+
+export interface SignUpRequest extends Credentials {
   /** The one-time code, if the session says that the first account needs it. */
   readonly code?: string;
 }

@@ -1,6 +1,7 @@
 import { guide } from './guide.en.js';
 import { playground } from './playground.en.js';
 import { requests } from './requests.en.js';
+import { secondFactor } from './second-factor.en.js';
 
 /** Every text of the dashboard. Other languages have the same keys, which the compiler checks. */
 export const en = {
@@ -276,6 +277,10 @@ export const en = {
       account_deleted: 'Deleted the account',
       reset_link_made: 'Created a password link',
       password_set: 'Set a new password',
+      second_factor_on: 'Turned on the second factor',
+      second_factor_off: 'Turned off the second factor',
+      recovery_codes_renewed: 'Made new recovery codes',
+      second_factor_reset: 'Reset the second factor',
       plan_changed: 'Changed the plan',
       role_changed: 'Changed the role',
       key_revoked: 'Revoked an API key',
@@ -323,6 +328,7 @@ export const en = {
   guide,
   playground,
   requests,
+  secondFactor,
 };
 
 export type Texts = typeof en;

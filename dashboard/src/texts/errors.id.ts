@@ -73,6 +73,28 @@ export const errorsId: Readonly<Record<ErrorCode, { readonly title: string; read
     title: 'Alamat email atau kata sandi salah',
     advice: 'Coba lagi. Operator dapat menetapkan kata sandi baru dengan `baca users password`.',
   },
+  SECOND_FACTOR_REQUIRED: {
+    title: 'Akun ini meminta kode selain kata sandi',
+    advice: 'Kirim kode yang ditampilkan aplikasi autentikator Anda, atau salah satu kode pemulihan.',
+  },
+  SECOND_FACTOR_WRONG: {
+    title: 'Kode salah',
+    advice:
+      'Ketik kode yang sekarang ditampilkan aplikasi; setiap kode berlaku sekali. Periksa jam ponsel Anda, atau pakai kode pemulihan. Administrator dapat mengatur ulang faktor kedua, begitu juga operator dengan `baca users reset-second-factor`.',
+  },
+  SECOND_FACTOR_MISSING: {
+    title: 'Administrator layanan ini memerlukan faktor kedua',
+    advice: 'Aktifkan di halaman akun Anda. Sampai saat itu, semua dapat dipakai kecuali administrasi.',
+  },
+  SECOND_FACTOR_CHANGED: {
+    title: 'Faktor kedua sudah diaktifkan atau dinonaktifkan sementara itu',
+    advice: 'Muat ulang halaman.',
+  },
+  SECOND_FACTOR_UNAVAILABLE: {
+    title: 'Layanan tidak dapat memeriksa kode aplikasi',
+    advice:
+      'Operator harus mengatur `BACA_SECRET` ke nilai saat faktor kedua diaktifkan. Kode pemulihan tetap berlaku.',
+  },
   ACCOUNT_DISABLED: {
     title: 'Akun dinonaktifkan',
     advice: 'Hubungi administrator, yang dapat mengaktifkannya kembali.',

@@ -2,6 +2,7 @@ import type { Texts } from './en.js';
 import { guide } from './guide.id.js';
 import { playground } from './playground.id.js';
 import { requests } from './requests.id.js';
+import { secondFactor } from './second-factor.id.js';
 
 export const id: Texts = {
   language: 'Bahasa Indonesia',
@@ -283,6 +284,10 @@ export const id: Texts = {
       account_deleted: 'Menghapus akun',
       reset_link_made: 'Membuat tautan kata sandi',
       password_set: 'Menetapkan kata sandi baru',
+      second_factor_on: 'Mengaktifkan faktor kedua',
+      second_factor_off: 'Menonaktifkan faktor kedua',
+      recovery_codes_renewed: 'Membuat kode pemulihan baru',
+      second_factor_reset: 'Mengatur ulang faktor kedua',
       plan_changed: 'Mengubah paket',
       role_changed: 'Mengubah peran',
       key_revoked: 'Mencabut kunci API',
@@ -331,4 +336,5 @@ export const id: Texts = {
   guide,
   playground,
   requests,
+  secondFactor,
 };

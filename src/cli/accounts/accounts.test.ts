@@ -42,6 +42,10 @@ describe('the command line', () => {
       /^EMAIL .*\nani@example\.org +administrator +free .*\nbudi@example\.org +member +pro .*\n$/,
     );
 
+    expect((await baca('', 'users', 'reset-second-factor', 'budi@example.org')).stderr).toBe(
+      'budi@example.org signs in with the password alone.\n',
+    );
+
     const made = await baca('', 'keys', 'create', 'budi@example.org', 'gate 7', '--days', '30');
     expect(made.stdout).toMatch(/^baca_\w{30}\n$/);
     const [, id] = /ID is (\S+)\./.exec(made.stderr)!;

@@ -1,5 +1,6 @@
 import type { Account, Accounts } from '../../accounts/accounts.js';
 import type { Audited } from '../../accounts/audit-log.js';
+import type { SecondFactors } from '../../accounts/second-factor/second-factors.js';
 import { loadConfig } from '../../config.js';
 import type { Keys } from '../../keys/keys.js';
 import type { Plans } from '../../plans/plans.js';
@@ -7,6 +8,7 @@ import { type DataDirFlag, withStorage } from '../data/data-dir.js';
 
 export interface Stores {
   readonly accounts: Accounts;
+  readonly secondFactors: SecondFactors;
   readonly keys: Keys;
   readonly plans: Plans;
   /** Notes what was done on the command line. */
@@ -21,6 +23,7 @@ export async function withStores<T>(
 ): Promise<T> {
   const { Accounts } = await import('../../accounts/accounts.js');
   const { AuditLog, COMMAND_LINE } = await import('../../accounts/audit-log.js');
+  const { SecondFactors } = await import('../../accounts/second-factor/second-factors.js');
   const { Keys } = await import('../../keys/keys.js');
   const { loadPlans } = await import('../../plans/plans.js');
   const { BACA_PLANS_FILE } = loadConfig({ BACA_PLANS_FILE: process.env.BACA_PLANS_FILE });
@@ -28,6 +31,8 @@ export async function withStores<T>(
   return withStorage(flag, purpose, (storage) =>
     work({
       accounts: new Accounts(storage.accounts),
+      // It resets them, which takes no secret.
+      secondFactors: new SecondFactors(storage.secondFactors, undefined),
       keys: new Keys(storage.keys),
       plans,
       audit: (audited) => new AuditLog(storage.audit).add(COMMAND_LINE, audited),

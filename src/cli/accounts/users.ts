@@ -14,6 +14,7 @@ Examples:
   $ baca users add ani@example.org
   $ pwgen -s 20 1 | tee password.txt | baca users add gate@example.org --plan unlimited
   $ baca users plan budi@example.org pro
+  $ baca users reset-second-factor ani@example.org
   $ baca users list`;
 
 const HEADS = ['EMAIL', 'ROLE', 'PLAN', 'CREATED (UTC)'];
@@ -63,6 +64,17 @@ export function usersCommand(): Command {
         await stores.accounts.setPassword(account, await readPassword(process.stdin, process.stderr));
         await stores.audit({ action: 'password_set', subject: account.email });
         await say(`${account.email} has a new password; all of its sessions have ended.\n`);
+      });
+    });
+
+  add('reset-second-factor', 'Ask only for the password again, for somebody who lost app and recovery codes.')
+    .argument('<email>')
+    .action(async (email: string, options: DataDirFlag) => {
+      await withStores(options, 'change', async (stores) => {
+        const account = await accountOf(stores, email);
+        await stores.secondFactors.remove(account);
+        await stores.audit({ action: 'second_factor_reset', subject: account.email });
+        await say(`${account.email} signs in with the password alone.\n`);
       });
     });
 

@@ -52,10 +52,15 @@ function problemOf(check: () => unknown): string[] {
 
 const HIDDEN = '***';
 
+const SECRETS: ReadonlySet<string> = new Set(['BACA_SECRET']);
+
 /** Addresses of servers may hold passwords: before the host, and in PostgreSQL's parameters. */
 const ADDRESSES: ReadonlySet<string> = new Set(['DATABASE_URL', 'VALKEY_URL']);
 
 function withoutSecrets({ name, value }: SettingInUse): string {
+  if (SECRETS.has(name) && value !== '') {
+    return HIDDEN;
+  }
   if (!ADDRESSES.has(name) || value === '') {
     return value;
   }

@@ -45,6 +45,9 @@ test('never shows a password', async () => {
       expect(stdout + stderr).not.toContain(secret);
     }
   }
+  expect((await check({ BACA_SECRET: secret.repeat(4) })).stdout).toMatch(
+    /^BACA_SECRET +environment +\*\*\*$/m,
+  );
   expect((await check({ DATABASE_URL: `postgres://baca:${secret}@db/baca` })).stdout).toContain(
     'postgres://baca:***@db/baca',
   );

@@ -38,6 +38,7 @@ describe.each(DATABASES)('accounts in $name', ({ setUp }) => {
       ...account('ani'),
       id: made[1]!.id,
       disabledAt: null,
+      secondFactorSince: null,
     });
     expect(await accounts.findByEmail('budi@example.org')).toEqual(made[2]);
     expect(await accounts.find('nobody')).toBeUndefined();

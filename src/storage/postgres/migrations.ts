@@ -198,6 +198,21 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     create index requests_id on requests (account_id, request_id, rowid);
     create index requests_reference on requests (account_id, reference, rowid);
   `),
+  '0009 second factors': migration(`
+    alter table accounts add column second_factor_since bigint;
+
+    create table second_factors (
+      account_id text primary key references accounts (id) on delete cascade,
+      secret text not null,
+      last_step bigint not null
+    );
+
+    create table recovery_codes (
+      account_id text not null references accounts (id) on delete cascade,
+      code_hash text not null,
+      primary key (account_id, code_hash)
+    );
+  `),
 };
 
 /** The version of a database that this Baca reads and writes. */

@@ -5,6 +5,7 @@ import { SqlBatchQueue } from '../sql/batches/queue.js';
 import { SqlWebhooks } from '../sql/batches/webhooks.js';
 import { SqlLinks } from '../sql/links.js';
 import { SqlRequests } from '../sql/requests.js';
+import { SqlSecondFactors } from '../sql/second-factors.js';
 import { SqlSessions } from '../sql/sessions.js';
 import { SqlUsage } from '../sql/usage.js';
 import type { Purpose, Storage } from '../storage.js';
@@ -18,6 +19,7 @@ export class PostgresStorage implements Storage {
   readonly dependency = postgres();
   readonly database: PostgresDatabase;
   readonly accounts: SqlAccounts;
+  readonly secondFactors: SqlSecondFactors;
   readonly sessions: SqlSessions;
   readonly links: SqlLinks;
   readonly audit: SqlAudit;
@@ -32,6 +34,7 @@ export class PostgresStorage implements Storage {
   constructor(url: string, purpose: Purpose, now: () => number = Date.now) {
     this.database = new PostgresDatabase(url, purpose, this.dependency);
     this.accounts = new SqlAccounts(this.database);
+    this.secondFactors = new SqlSecondFactors(this.database);
     this.sessions = new SqlSessions(this.database);
     this.links = new SqlLinks(this.database);
     this.audit = new SqlAudit(this.database);

@@ -174,8 +174,17 @@ export class SqlAccounts implements AccountStore {
 }
 
 export function toAccount(row: Omit<Selectable<AccountsTable>, 'rowid'>): AccountRecord {
-  const { id, email, password_hash: passwordHash, role, plan, created_at, disabled_at } = row;
-  return { id, email, passwordHash, role, plan, createdAt: created_at, disabledAt: disabled_at };
+  const { id, email, password_hash: passwordHash, role, plan } = row;
+  return {
+    id,
+    email,
+    passwordHash,
+    role,
+    plan,
+    createdAt: row.created_at,
+    disabledAt: row.disabled_at,
+    secondFactorSince: row.second_factor_since,
+  };
 }
 
 async function areNone(queries: Queries): Promise<boolean> {

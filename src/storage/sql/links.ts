@@ -53,7 +53,8 @@ async function find(queries: Queries, tokenHash: string, now: number): Promise<F
   const row = await queries
     .selectFrom('password_links')
     .innerJoin('accounts', 'accounts.id', 'password_links.account_id')
-    .select(['kind', 'id', 'email', 'password_hash', 'role', 'plan', 'created_at', 'disabled_at'])
+    .select(['kind', 'id', 'email', 'password_hash', 'role', 'plan'])
+    .select(['created_at', 'disabled_at', 'second_factor_since'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where('disabled_at', 'is', null)

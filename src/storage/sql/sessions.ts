@@ -42,6 +42,7 @@ export class SqlSessions implements SessionStore {
         'plan',
         'accounts.created_at as createdAt',
         'disabled_at as disabledAt',
+        'second_factor_since as secondFactorSince',
       ])
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)

@@ -7,6 +7,8 @@ import type { LinkKind, Role } from '../stores.js';
 /** The tables as the queries see them. Times are milliseconds since 1970, days and hours are those of UTC. */
 export interface Tables {
   accounts: AccountsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
   sessions: SessionsTable;
   api_keys: ApiKeysTable;
   usage_days: UsageDaysTable;
@@ -36,6 +38,22 @@ export interface AccountsTable {
   created_at: number;
   /** Null while it may be used. */
   disabled_at: number | null;
+  /** Null while the password is enough. */
+  second_factor_since: number | null;
+}
+
+interface SecondFactorsTable {
+  account_id: string;
+  /** Sealed; see `SecretBox`. */
+  secret: string;
+  /** Of the last code that was taken, in steps of 30 seconds since 1970; a code counts once. */
+  last_step: number;
+}
+
+interface RecoveryCodesTable {
+  account_id: string;
+  /** SHA-256 of the code. */
+  code_hash: string;
 }
 
 interface SessionsTable {

@@ -228,6 +228,21 @@ const MIGRATIONS: readonly string[] = [
   create index requests_id on requests (account_id, request_id);
   create index requests_reference on requests (account_id, reference);
   `,
+  `
+  alter table accounts add column second_factor_since integer;
+
+  create table second_factors (
+    account_id text primary key references accounts (id) on delete cascade,
+    secret text not null,
+    last_step integer not null
+  ) strict;
+
+  create table recovery_codes (
+    account_id text not null references accounts (id) on delete cascade,
+    code_hash text not null,
+    primary key (account_id, code_hash)
+  ) strict, without rowid;
+  `,
 ];
 
 /** The version of a database that this Baca reads and writes. */

@@ -7,6 +7,7 @@ import { SqlWebhooks } from '../sql/batches/webhooks.js';
 import { SqlKeys } from '../sql/keys.js';
 import { SqlLinks } from '../sql/links.js';
 import { SqlRequests } from '../sql/requests.js';
+import { SqlSecondFactors } from '../sql/second-factors.js';
 import { SqlSessions } from '../sql/sessions.js';
 import { SqlUsage } from '../sql/usage.js';
 import type { Purpose, Storage } from '../storage.js';
@@ -19,6 +20,7 @@ import { requireFree } from './service-lock.js';
 export class SqliteStorage implements Storage {
   readonly database: SqliteDatabase;
   readonly accounts: SqlAccounts;
+  readonly secondFactors: SqlSecondFactors;
   readonly sessions: SqlSessions;
   readonly links: SqlLinks;
   readonly audit: SqlAudit;
@@ -35,6 +37,7 @@ export class SqliteStorage implements Storage {
     this.#dir = dir;
     this.database = new SqliteDatabase(dir, purpose);
     this.accounts = new SqlAccounts(this.database);
+    this.secondFactors = new SqlSecondFactors(this.database);
     this.sessions = new SqlSessions(this.database);
     this.links = new SqlLinks(this.database);
     this.audit = new SqlAudit(this.database);

@@ -1,9 +1,9 @@
 import { Button, Group, Progress, ScrollArea, SegmentedControl, Stack, Text } from '@mantine/core';
 import { Icon } from '../../components/Icon.js';
 import { Panel } from '../../components/Panel.js';
+import { save } from '../../components/save.js';
 import { useFormats, useTexts } from '../../texts/texts.js';
 import { csvOf, jsonOf } from '../exports/exports.js';
-import { save } from '../exports/save.js';
 import { needsLook } from './attention.js';
 import { type JobOutcome, outcomeOf } from './job-outcome.js';
 import type { Job } from './job-queue.js';

@@ -27,6 +27,9 @@ export const SessionSchema = Type.Object({
     description: 'Whether there is no account yet. The first one becomes the administrator.',
   }),
   account: Type.Union([AccountSchema, Type.Null()], { description: 'Null if nobody is signed in.' }),
+  needs_second_factor: Type.Boolean({
+    description: 'Whether the account must turn on a second factor before it can administer.',
+  }),
   csrf_token: Type.Union([Type.String(), Type.Null()], {
     description: 'Send it in X-CSRF-Token with every request that changes something.',
   }),
@@ -43,6 +46,20 @@ export const SessionsSchema = Type.Object({
       current: Type.Boolean({ description: 'Whether it is that of this request.' }),
     }),
   ),
+});
+
+export const SecondFactorSchema = Type.Object({
+  available: Type.Boolean({ description: 'Whether the service has a secret to seal those of apps with.' }),
+  since: Nullable(Type.String({ description: 'Since when it is on; null while it is off.' })),
+  recovery_codes: Type.Integer({ description: 'How many are left.' }),
+});
+
+export const SecondFactorSecretSchema = Type.Object({ secret: Type.String({ description: 'In base 32.' }) });
+
+export const RecoveryCodesSchema = Type.Object({
+  recovery_codes: Type.Array(Type.String(), {
+    description: 'Each works once in place of a code of the app.',
+  }),
 });
 
 const PlanSchema = Type.Object(
@@ -177,6 +194,7 @@ export const AccountWithUseSchema = Type.Object({
   state: Type.Union([Type.Literal('active'), Type.Literal('invited'), Type.Literal('disabled')], {
     description: '`invited`: nobody has chosen a password yet.',
   }),
+  second_factor: Type.Boolean({ description: 'Whether signing in takes a code too.' }),
 });
 
 /** A link with which somebody chooses a password. The page of the link is `/set-password#TOKEN`. */
@@ -250,6 +268,9 @@ export type AccountBody = Static<typeof AccountSchema>;
 export type AccountWithUse = Static<typeof AccountWithUseSchema>;
 export type SessionBody = Static<typeof SessionSchema>;
 export type SessionsBody = Static<typeof SessionsSchema>;
+export type SecondFactorBody = Static<typeof SecondFactorSchema>;
+export type SecondFactorSecretBody = Static<typeof SecondFactorSecretSchema>;
+export type RecoveryCodesBody = Static<typeof RecoveryCodesSchema>;
 export type PlanBody = Static<typeof PlanSchema>;
 export type Key = Static<typeof KeySchema>;
 export type ShownKeyBody = Static<typeof ShownKeySchema>;

@@ -1,5 +1,7 @@
+import { fromBase32 } from '../../../../accounts/second-factor/base32.js';
+import { codeAt, stepAt } from '../../../../accounts/second-factor/totp.js';
 import { createTestApp } from '../../../app.fixture.js';
-import { type Answered, Browser } from '../../../browser.fixture.js';
+import { type Answered, Browser, PASSWORD } from '../../../browser.fixture.js';
 
 /** A service in production with open sign-up, and browsers that use its dashboard. */
 export function setUp(settings: Parameters<typeof createTestApp>[0] = {}) {
@@ -23,4 +25,22 @@ export interface ShownKey {
 
 export async function makeKey(browser: Browser, name = 'gate'): Promise<ShownKey> {
   return (await browser.send('POST', '/keys', { name })).body as ShownKey;
+}
+
+/** What an authenticator app shows at a time. */
+export function codeFor(secret: string, now: number): string {
+  return codeAt(fromBase32(secret), stepAt(now));
+}
+
+/** Turns the second factor of a browser's account on. */
+export async function turnOnSecondFactor(
+  browser: Browser,
+  now: number,
+): Promise<{ readonly secret: string; readonly recoveryCodes: readonly string[] }> {
+  const begun = await browser.send('POST', '/account/second-factor', { password: PASSWORD });
+  const { secret } = begun.body as { secret: string };
+  const { body } = await browser.send('POST', '/account/second-factor/confirm', {
+    code: codeFor(secret, now),
+  });
+  return { secret, recoveryCodes: (body as { recovery_codes: string[] }).recovery_codes };
 }

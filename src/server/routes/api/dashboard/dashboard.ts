@@ -10,6 +10,7 @@ import { addJsonBodies } from './json.js';
 import { addKeyRoutes } from './keys.js';
 import { addLinkRoutes } from './links.js';
 import { addRequestRoutes } from './requests.js';
+import { addSecondFactorRoutes } from './second-factor.js';
 import { addSessionRoutes } from './session.js';
 import { addSessionHooks, requireSession } from './session-hooks.js';
 import { addSessionListRoutes } from './sessions.js';
@@ -50,6 +51,7 @@ export function addDashboard(
           signedIn.addHook('onRequest', async (request) => void requireSession(request));
           addKeyRoutes(signedIn, services);
           addRequestRoutes(signedIn, services);
+          addSecondFactorRoutes(signedIn, services);
           addSessionListRoutes(signedIn, services);
         });
         addUsageRoutes(json, services);

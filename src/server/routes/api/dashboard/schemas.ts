@@ -21,6 +21,9 @@ export const NewPasswordSchema = Type.String({
   maxLength: PASSWORD_LENGTH.most,
 });
 
+/** A code of an authenticator app, or a recovery code. */
+export const CodeSchema = Type.String({ minLength: 1, maxLength: 64 });
+
 /** A body that refuses unknown properties. */
 export const BodySchema = <T extends TProperties>(properties: T) =>
   Type.Object(properties, { additionalProperties: false });
@@ -33,13 +36,20 @@ export const WRITE_CODES = [
   'MEDIA_TYPE_UNSUPPORTED',
 ] as const satisfies readonly ErrorCode[];
 
+/** Codes that everything that only administrators may do can fail with. */
+export const ADMIN_CODES = [
+  'SIGN_IN_REQUIRED',
+  'FORBIDDEN',
+  'SECOND_FACTOR_MISSING',
+] as const satisfies readonly ErrorCode[];
+
 export const IdSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 
 export function timeOf(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-const timeOrNull = (ms: number | null) => (ms === null ? null : timeOf(ms));
+export const timeOrNull = (ms: number | null) => (ms === null ? null : timeOf(ms));
 
 export function toAccountBody(account: Account, plan: Plan): Bodies.AccountBody {
   const { id, email, role, createdAt } = account;

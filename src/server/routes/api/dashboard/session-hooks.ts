@@ -1,7 +1,9 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Account } from '../../../../accounts/accounts.js';
 import type { Actor } from '../../../../accounts/audit-log.js';
 import { isCsrfToken, SESSION_DAYS, type Session } from '../../../../accounts/sessions.js';
+import type { Config } from '../../../../config.js';
 import { Problem } from '../../../../errors.js';
 import { isLoopback } from '../../../../loopback.js';
 import { isForeign } from '../../../foreign-site.js';
@@ -58,11 +60,25 @@ export function requireSession({ session }: FastifyRequest): Session {
   return session;
 }
 
-/** @throws Problem SIGN_IN_REQUIRED or FORBIDDEN */
-export function requireAdministrator(request: FastifyRequest): void {
-  if (requireSession(request).account.role !== 'administrator') {
+/** @throws Problem SIGN_IN_REQUIRED, FORBIDDEN or SECOND_FACTOR_MISSING */
+export function requireAdministrator(request: FastifyRequest, config: SecondFactorRule): void {
+  const { account } = requireSession(request);
+  if (account.role !== 'administrator') {
     throw new Problem('FORBIDDEN', 'Only administrators may do this.');
   }
+  if (lacksSecondFactor(account, config)) {
+    throw new Problem('SECOND_FACTOR_MISSING', 'Turn on a second factor for your account first.');
+  }
+}
+
+type SecondFactorRule = Pick<Config, 'BACA_ADMIN_SECOND_FACTOR'>;
+
+/** Whether it is an administrator's who must turn on a second factor first. */
+export function lacksSecondFactor(
+  { role, secondFactorSince }: Account,
+  { BACA_ADMIN_SECOND_FACTOR }: SecondFactorRule,
+): boolean {
+  return BACA_ADMIN_SECOND_FACTOR && role === 'administrator' && secondFactorSince === null;
 }
 
 /** Who asks for something that the audit log should know of. @throws Problem SIGN_IN_REQUIRED */

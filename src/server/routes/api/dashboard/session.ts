@@ -6,10 +6,12 @@ import { csrfTokenOf } from '../../../../accounts/sessions.js';
 import type { Config } from '../../../../config.js';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
+import { auditOwn } from './audit-own.js';
 import { SessionSchema } from './bodies.js';
 import {
   answer,
   BodySchema,
+  CodeSchema,
   EmailSchema,
   NewPasswordSchema,
   NO_CONTENT,
@@ -17,7 +19,13 @@ import {
   toAccountBody,
   WRITE_CODES,
 } from './schemas.js';
-import { actorOf, dropSession, keepSession, requireSession, sessionToken } from './session-hooks.js';
+import {
+  dropSession,
+  keepSession,
+  lacksSecondFactor,
+  requireSession,
+  sessionToken,
+} from './session-hooks.js';
 
 const tags = ['dashboard'];
 const beginsSession = { beginsSession: true };
@@ -32,16 +40,9 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
     sign_up: signedIn ? config.BACA_SIGN_UP : await signUp.state(),
     first_account: !signedIn && (await services.hasNoAccounts()),
     account: signedIn ? toAccountBody(signedIn.account, plans.of(signedIn.account.plan)) : null,
+    needs_second_factor: signedIn !== undefined && lacksSecondFactor(signedIn.account, config),
     csrf_token: signedIn?.csrfToken ?? null,
   });
-
-  /** What an administrator does to the own account is in the audit log too. */
-  const auditOwn = async (request: FastifyRequest, action: 'password_set' | 'account_deleted') => {
-    const { role, email } = requireSession(request).account;
-    if (role === 'administrator') {
-      await auditLog.add(actorOf(request), { action, subject: email });
-    }
-  };
 
   /** Always creates a new token. Any token that the browser had before is invalidated. */
   const begin = async (request: FastifyRequest, reply: FastifyReply, account: Account) => {
@@ -80,13 +81,22 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
       schema: {
         operationId: 'signIn',
         summary: 'Sign in',
+        description:
+          'An account with a second factor takes a code too; without it, `SECOND_FACTOR_REQUIRED`.',
         tags,
-        body: BodySchema({ email: EmailSchema, password: PasswordSchema }),
+        body: BodySchema({
+          email: EmailSchema,
+          password: PasswordSchema,
+          code: Type.Optional(CodeSchema),
+        }),
         response: {
           200: answer('Signed in. Sets the session cookie.', SessionSchema),
           ...problemResponses(
             'REQUEST_INVALID',
             'CREDENTIALS_WRONG',
+            'SECOND_FACTOR_REQUIRED',
+            'SECOND_FACTOR_WRONG',
+            'SECOND_FACTOR_UNAVAILABLE',
             'ACCOUNT_DISABLED',
             ...WRITE_CODES,
             'TOO_MANY_ATTEMPTS',
@@ -192,9 +202,9 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
     },
     async (request, reply) => {
       const { account } = requireSession(request);
-      await door.confirm(account, request.body.current_password, request.ip);
+      await door.confirm(account, { password: request.body.current_password }, request.ip);
       await accounts.setPassword(account, request.body.new_password);
-      await auditOwn(request, 'password_set');
+      await auditOwn(services, request, 'password_set');
       return begin(request, reply, account);
     },
   );
@@ -225,9 +235,9 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
     },
     async (request, reply) => {
       const { account } = requireSession(request);
-      await door.confirm(account, request.body.password, request.ip);
+      await door.confirm(account, request.body, request.ip);
       await accounts.remove(account.id);
-      await auditOwn(request, 'account_deleted');
+      await auditOwn(services, request, 'account_deleted');
       dropSession(request, reply);
       return reply.code(204).send(null);
     },

@@ -16,6 +16,7 @@ import {
   RoleSchema,
 } from '../bodies.js';
 import {
+  ADMIN_CODES,
   answer,
   BodySchema,
   EmailSchema,
@@ -39,8 +40,8 @@ export function addAdminRoutes(
   recognizer: MonitoredRecognizer,
   config: Config,
 ): void {
-  scope.addHook('onRequest', async (request) => requireAdministrator(request));
-  const { accounts, plans, allowance, passwordLinks, auditLog } = services;
+  scope.addHook('onRequest', async (request) => requireAdministrator(request, config));
+  const { accounts, plans, allowance, passwordLinks, secondFactors, auditLog } = services;
   addAdminKeyRoutes(scope, services);
   addAdminServiceRoutes(scope, services, recognizer, config);
   const typed = scope.withTypeProvider<TypeBoxTypeProvider>();
@@ -53,6 +54,7 @@ export function addAdminRoutes(
     ...toAccountBody(account, plans.of(account.plan)),
     used_today: await allowance.usedToday(account.id),
     state: stateOf(account),
+    second_factor: account.secondFactorSince !== null,
   });
   const linkOf = async (account: Account) => {
     const { token, expiresAt } = await passwordLinks.make(account);
@@ -75,7 +77,7 @@ export function addAdminRoutes(
         tags,
         response: {
           200: answer('Oldest first.', AccountsSchema),
-          ...problemResponses('SIGN_IN_REQUIRED', 'FORBIDDEN'),
+          ...problemResponses(...ADMIN_CODES),
         },
       },
     },
@@ -98,7 +100,7 @@ export function addAdminRoutes(
         }),
         response: {
           201: answer('The new account, and the link if it has no password.', AccountAddedSchema),
-          ...problemResponses('SIGN_IN_REQUIRED', 'FORBIDDEN', ...WRITE_CODES, 'EMAIL_TAKEN', 'OVERLOADED'),
+          ...problemResponses(...ADMIN_CODES, ...WRITE_CODES, 'EMAIL_TAKEN', 'OVERLOADED'),
         },
       },
     },
@@ -133,7 +135,7 @@ export function addAdminRoutes(
         params: IdSchema,
         response: {
           200: answer('The link, which is shown only once.', LinkMadeSchema),
-          ...problemResponses('SIGN_IN_REQUIRED', 'FORBIDDEN', ...WRITE_CODES, 'NOT_FOUND'),
+          ...problemResponses(...ADMIN_CODES, ...WRITE_CODES, 'NOT_FOUND'),
         },
       },
     },
@@ -161,13 +163,7 @@ export function addAdminRoutes(
         }),
         response: {
           200: answer('The updated account.', AccountWithUseSchema),
-          ...problemResponses(
-            'SIGN_IN_REQUIRED',
-            'FORBIDDEN',
-            ...WRITE_CODES,
-            'NOT_FOUND',
-            'LAST_ADMINISTRATOR',
-          ),
+          ...problemResponses(...ADMIN_CODES, ...WRITE_CODES, 'NOT_FOUND', 'LAST_ADMINISTRATOR'),
         },
       },
     },
@@ -192,6 +188,30 @@ export function addAdminRoutes(
   );
 
   typed.delete(
+    '/accounts/:id/second-factor',
+    {
+      schema: {
+        operationId: 'resetSecondFactor',
+        summary: 'Reset the second factor of an account',
+        description:
+          'For somebody who lost both the app and the recovery codes. The password is enough again.',
+        tags,
+        params: IdSchema,
+        response: {
+          204: NO_CONTENT,
+          ...problemResponses(...ADMIN_CODES, ...WRITE_CODES, 'NOT_FOUND'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const account = await find(request.params.id);
+      await secondFactors.remove(account);
+      await auditLog.add(actorOf(request), { action: 'second_factor_reset', subject: account.email });
+      return reply.code(204).send(null);
+    },
+  );
+
+  typed.delete(
     '/accounts/:id',
     {
       schema: {
@@ -202,13 +222,7 @@ export function addAdminRoutes(
         params: IdSchema,
         response: {
           204: NO_CONTENT,
-          ...problemResponses(
-            'SIGN_IN_REQUIRED',
-            'FORBIDDEN',
-            ...WRITE_CODES,
-            'NOT_FOUND',
-            'LAST_ADMINISTRATOR',
-          ),
+          ...problemResponses(...ADMIN_CODES, ...WRITE_CODES, 'NOT_FOUND', 'LAST_ADMINISTRATOR'),
         },
       },
     },

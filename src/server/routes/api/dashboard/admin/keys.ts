@@ -5,7 +5,7 @@ import { Problem } from '../../../../../errors.js';
 import { problemResponses } from '../../../../problem.js';
 import type { Services } from '../../../../services.js';
 import { KeySchema, KeysSchema } from '../bodies.js';
-import { answer, IdSchema, toKeyBody, WRITE_CODES } from '../schemas.js';
+import { ADMIN_CODES, answer, IdSchema, toKeyBody, WRITE_CODES } from '../schemas.js';
 import { actorOf } from '../session-hooks.js';
 
 const tags = ['administration'];
@@ -29,7 +29,7 @@ export function addAdminKeyRoutes(scope: FastifyInstance, { accounts, keys, audi
         params: IdSchema,
         response: {
           200: answer('Newest first, including expired and revoked ones.', KeysSchema),
-          ...problemResponses('SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'),
+          ...problemResponses(...ADMIN_CODES, 'NOT_FOUND'),
         },
       },
     },
@@ -52,7 +52,7 @@ export function addAdminKeyRoutes(scope: FastifyInstance, { accounts, keys, audi
         params: KeyIdSchema,
         response: {
           200: answer('The updated key.', KeySchema),
-          ...problemResponses('SIGN_IN_REQUIRED', 'FORBIDDEN', ...WRITE_CODES, 'NOT_FOUND'),
+          ...problemResponses(...ADMIN_CODES, ...WRITE_CODES, 'NOT_FOUND'),
         },
       },
     },

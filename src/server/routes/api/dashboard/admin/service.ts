@@ -14,7 +14,7 @@ import { problemResponses } from '../../../../problem.js';
 import type { Services } from '../../../../services.js';
 import { DEFAULT_HOURS, readHours, UsageQuery } from '../../usage-report.js';
 import { AuditSchema, HealthSchema, TotalsSchema } from '../bodies.js';
-import { answer, timeOf } from '../schemas.js';
+import { ADMIN_CODES, answer, timeOf } from '../schemas.js';
 
 const tags = ['administration'];
 
@@ -40,7 +40,7 @@ export function addAdminServiceRoutes(
         tags,
         response: {
           200: answer('The current state.', HealthSchema),
-          ...problemResponses('SIGN_IN_REQUIRED', 'FORBIDDEN'),
+          ...problemResponses(...ADMIN_CODES),
         },
       },
     },
@@ -78,7 +78,7 @@ export function addAdminServiceRoutes(
         querystring: UsageQuery,
         response: {
           200: answer('By type and outcome.', TotalsSchema),
-          ...problemResponses('REQUEST_INVALID', 'SIGN_IN_REQUIRED', 'FORBIDDEN'),
+          ...problemResponses('REQUEST_INVALID', ...ADMIN_CODES),
         },
       },
       preValidation: readHours,
@@ -104,7 +104,7 @@ export function addAdminServiceRoutes(
         }),
         response: {
           200: answer(`Newest first, ${PAGE_SIZE} at a time.`, AuditSchema),
-          ...problemResponses('REQUEST_INVALID', 'SIGN_IN_REQUIRED', 'FORBIDDEN'),
+          ...problemResponses('REQUEST_INVALID', ...ADMIN_CODES),
         },
       },
     },
