@@ -24,7 +24,13 @@ export function SetupPage() {
   return (
     <Stack maw="48rem">
       <PageTitle title={pages.setup} lead={setup.lead} />
-      <Stepper active={step} size="sm" wrap={false}>
+      {/* On a phone, long labels take two lines. */}
+      <Stepper
+        active={step}
+        size="sm"
+        wrap={false}
+        styles={{ step: { minWidth: 0 }, stepBody: { minWidth: 0 }, separator: { minWidth: 0 } }}
+      >
         {setup.steps.map((label) => (
           <Stepper.Step key={label} label={label} />
         ))}
