@@ -43,6 +43,22 @@ async function drawn(page: Page, id: string): Promise<number[][][]> {
   return points.map((text) => text.split(' ').map((corner) => corner.split(',').map(Number)));
 }
 
+/** Moves two fingers apart, as a touch screen reports them. */
+async function pinch(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<void> {
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...apart: number[]) =>
+    screen.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart.flatMap((by) => [
+        { x: x - by, y, id: 0 },
+        { x: x + by, y, id: 1 },
+      ]),
+    });
+  await touch('touchStart', 20);
+  for (const by of [30, 40, 50, 60]) await touch('touchMove', by);
+  await touch('touchEnd');
+}
+
 /** Whether anything visible in an element is green: text, borders, backgrounds, lines. */
 const hasGreen = (place: ReturnType<typeof field>) =>
   place.evaluate((element) => {
@@ -337,6 +353,10 @@ describe('without signing in, in the sandbox', () => {
     const frame = (await photo.boundingBox())!;
     await page.mouse.move(frame.x + frame.width / 2, frame.y + 100);
     await page.mouse.wheel(0, -300);
+    await expect.poll(width).toBeGreaterThan(1.3 * whole);
+    await page.getByRole('button', { name: 'Show the whole photo' }).click();
+    await expect.poll(width).toBeCloseTo(whole, 0);
+    await pinch(page, { x: frame.x + frame.width / 2, y: frame.y + 100 });
     await expect.poll(width).toBeGreaterThan(1.3 * whole);
     await page.getByRole('button', { name: 'Show the whole photo' }).click();
     await expect.poll(width).toBeCloseTo(whole, 0);
