@@ -24,12 +24,16 @@ export function SetupPage() {
   return (
     <Stack maw="48rem">
       <PageTitle title={pages.setup} lead={setup.lead} />
-      {/* On a phone, long labels take two lines. */}
+      {/* Side by side, number and name of all three would be wider than a phone. */}
       <Stepper
         active={step}
         size="sm"
         wrap={false}
-        styles={{ step: { minWidth: 0 }, stepBody: { minWidth: 0 }, separator: { minWidth: 0 } }}
+        styles={{
+          step: { flexDirection: 'column', gap: '0.375rem' },
+          stepBody: { margin: 0, textAlign: 'center' },
+          separator: { minWidth: 0, alignSelf: 'flex-start', marginTop: '1.125rem' },
+        }}
       >
         {setup.steps.map((label) => (
           <Stepper.Step key={label} label={label} />
