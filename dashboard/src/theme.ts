@@ -1,4 +1,4 @@
-import { Anchor, Code, type CSSVariablesResolver, createTheme, Modal } from '@mantine/core';
+import { Anchor, Badge, Code, type CSSVariablesResolver, createTheme, Modal } from '@mantine/core';
 
 /** Shades with a contrast of at least 4.5:1 in both colour schemes (WCAG AA). */
 export const theme = createTheme({
@@ -10,6 +10,8 @@ export const theme = createTheme({
   components: {
     // Colour alone does not distinguish a link from the text around it.
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    // A badge gives way to its column otherwise, and says "Acti…".
+    Badge: Badge.extend({ styles: { root: { minWidth: 'max-content' } } }),
     // Mantine's own grey is hardly visible on white, so that code seems to have stray spaces around it.
     Code: Code.extend({
       vars: () => ({

@@ -46,6 +46,7 @@ export function AccountTable({ accounts }: { readonly accounts: readonly Account
       cell: ({ id, email, role }) => (
         <NativeSelect
           size="xs"
+          miw="8.5rem"
           aria-label={texts.roleOf(email)}
           data={ROLES.map((value) => ({ value, label: words.roles[value] }))}
           value={role}
@@ -63,6 +64,7 @@ export function AccountTable({ accounts }: { readonly accounts: readonly Account
       cell: ({ id, email, plan }) => (
         <NativeSelect
           size="xs"
+          miw="6.5rem"
           aria-label={texts.planOf(email)}
           data={plans.map(({ name, title }) => ({ value: name, label: title }))}
           value={plan}
