@@ -29,7 +29,7 @@ export function answersOf({ values, amounts }: FurtherReading): Record<string, s
 }
 
 /** Amounts are counted by their column, the total apart. */
-export function kindOf(name: string): string {
+function kindOf(name: string): string {
   const [item, amount] = name.split('.');
   if (!amount) return name;
   return item === 'total' ? 'total' : amount;

@@ -6,7 +6,7 @@ import { AMOUNTS, type Amount } from './names.js';
 export type CellsOfRow = Readonly<Record<Amount, readonly ValueReading[]>>;
 
 /** What a table says about an amount: a sum that holds proves it, one that does not makes it doubtful. */
-export type Proof = 'holds' | 'broken' | undefined;
+type Proof = 'holds' | 'broken' | undefined;
 
 /** The value of a cell in the combination of all cells that is most probable. */
 export interface SolvedCell {
