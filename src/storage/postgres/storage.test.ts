@@ -45,7 +45,7 @@ describe.skipIf(POSTGRES === undefined)('a PostgreSQL database', () => {
       .execute();
     for (const work of [() => connect(url).open(), () => migrateDatabase(url)]) {
       expect(await messageOf(work())).toMatch(
-        /version \d, and this Baca knows version \d at most.*DATABASE_URL/,
+        /version \d+, and this Baca knows version \d+ at most.*DATABASE_URL/,
       );
     }
   });
