@@ -128,7 +128,7 @@ describe('a database of an older Baca', () => {
   test.each(['read', 'change'] as const)('is not changed by whoever wants to %s', async (purpose) => {
     const folder = ofOlderBaca();
     await expect(accountsOf(folder, purpose)).rejects.toThrow(
-      /of version 1, .* needs version \d.*baca migrate/,
+      /of version 1, .* needs version \d+.*baca migrate/,
     );
     expect(versionIn(folder)).toBe(1);
   });
