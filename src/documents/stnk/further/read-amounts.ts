@@ -124,7 +124,7 @@ async function readLabels(
 const WEIGHTS = { bias: -2.5, score: 0.4, ahead: 0.35, holds: 2.5, broken: -4, known: 1 } as const;
 const MOST_AHEAD = 6;
 
-/** A logistic regression whose outcome is "exactly right". */
+/** Logistic, like the fitted confidences, but its weights are set by hand while looking at drawn sheets. */
 function confidenceOf({ score, ahead, row, column }: SolvedCell, isKnown: boolean): number {
   const proofs = [row, column];
   const holds = proofs.filter((proof) => proof === 'holds').length;

@@ -1,5 +1,4 @@
-import type { Quad } from '../../../geometry/quad.js';
-import { slice } from '../../../geometry/quad.js';
+import { type Quad, slice } from '../../../geometry/quad.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { type AmountsForm, type FormColumn, PITCH } from '../forms/form.js';
 import { type Assigned, assignRows } from '../places/assign-rows.js';
