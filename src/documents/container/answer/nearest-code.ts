@@ -4,7 +4,7 @@ import { relate } from '../../../geometry/relation.js';
 import type { Line } from '../../../text/reader/reader.js';
 import type { CodeSite } from '../code/site.js';
 import { placeAt } from '../size-type/place.js';
-import { OTHER_CONTAINER, WEIGHT_PLACES } from '../tunables.js';
+import { OTHER_CONTAINER, WEIGHT_PLACES } from './tunables.js';
 
 // On a photo of several containers, the place of a marking tells which container it belongs to.
 

@@ -2,7 +2,7 @@ import { centreOf, contains, heightOf, type Point, type Quad } from '../../../ge
 import { follows, relate } from '../../../geometry/relation.js';
 import type { Line } from '../../../text/reader/reader.js';
 import type { TextLine } from '../reading.js';
-import { FRAGMENTS, REPEATS } from '../tunables.js';
+import { FRAGMENTS, REPEATS } from './tunables.js';
 
 /** The clockwise turn, in degrees, that sets a picture's text upright. */
 export type Rotation = 0 | 90 | 180 | 270;

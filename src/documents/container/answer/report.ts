@@ -16,10 +16,10 @@ import {
   type WeightReading,
 } from '../reading.js';
 import type { SizeTypeSite } from '../size-type/read-size-types.js';
-import { REPORT } from '../tunables.js';
 import type { Weight } from '../weights/solve-weights.js';
 import { codeAbove, codeBeside, type PlacedCode, placedCodes } from './nearest-code.js';
 import { fragmentsOf, inReadingOrder, type Rotation } from './reading-order.js';
+import { REPORT } from './tunables.js';
 
 /**
  * Turns markings into the reading: answers, candidates and warnings.

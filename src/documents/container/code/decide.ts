@@ -1,8 +1,8 @@
 import { LEAST_ANSWERED } from '../../confidence.js';
-import { CODE_DECISION } from '../tunables.js';
 import { hasCommonTwin } from './owners.js';
 import type { CodeView } from './read-again.js';
 import { type CodeTraits, probabilityOf, traitsOf } from './traits.js';
+import { CODE_DECISION } from './tunables.js';
 import type { WeighedCode } from './weigh-codes.js';
 
 /** The code chosen among all readings, and how sure it is. */

@@ -2,11 +2,11 @@ import { heightOf, lengthOf, slice } from '../../../geometry/quad.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { search } from '../../../text/search.js';
 import type { Eyes } from '../page/eyes.js';
-import { CODE_HEAD, FIRST_TEN } from '../tunables.js';
 import { joinLines } from './join-lines.js';
 import { SERIAL } from './patterns.js';
 import type { CodePieces } from './pieces.js';
 import { scoreOfTen } from './score-of-ten.js';
+import { CODE_HEAD, FIRST_TEN } from './tunables.js';
 
 /** Finds the head of a code that the detector missed or cut off. Without one, the pieces stay as they are. */
 export async function withHead(eyes: Eyes, pieces: CodePieces): Promise<CodePieces> {

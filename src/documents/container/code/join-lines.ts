@@ -2,7 +2,7 @@ import { heightOf, lengthOf } from '../../../geometry/quad.js';
 import { relate } from '../../../geometry/relation.js';
 import { joinLattices, type Lattice, positionOf, sliceLattice } from '../../../text/lattice.js';
 import type { Line } from '../../../text/reader/reader.js';
-import { JOINED_LINES } from '../tunables.js';
+import { JOINED_LINES } from './tunables.js';
 
 /**
  * The lattices of a code's lines as one, in the order of its characters. A letter where two lines of a row overlap was read twice:

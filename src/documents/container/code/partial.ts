@@ -3,8 +3,8 @@ import type { Raster } from '../../../image/raster.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { type Pattern, search } from '../../../text/search.js';
 import type { PartialReason } from '../reading.js';
-import { PARTIAL } from '../tunables.js';
 import { CHECK_DIGIT, OWNER, SERIAL } from './patterns.js';
+import { PARTIAL } from './tunables.js';
 
 /** A code of which a part cannot be read. */
 export interface PartialCode {

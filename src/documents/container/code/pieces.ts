@@ -3,10 +3,10 @@ import { follows, liesUnder } from '../../../geometry/relation.js';
 import { remembered } from '../../../remembered.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { type Pattern, search } from '../../../text/search.js';
-import { CODE_PIECES } from '../tunables.js';
 import { isWording } from '../weights/labels.js';
 import { joinLines } from './join-lines.js';
 import { OWNER, SERIAL } from './patterns.js';
+import { CODE_PIECES } from './tunables.js';
 
 /** Lines that may together be a code. */
 export interface CodePieces {

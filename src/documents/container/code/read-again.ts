@@ -2,9 +2,9 @@ import { grown, heightOf, lengthOf, type Quad, slice } from '../../../geometry/q
 import type { Lattice } from '../../../text/lattice.js';
 import type { Line } from '../../../text/reader/reader.js';
 import type { Eyes } from '../page/eyes.js';
-import { READ_AGAIN } from '../tunables.js';
 import { joinLines } from './join-lines.js';
 import { type CodePieces, linesOf } from './pieces.js';
+import { READ_AGAIN } from './tunables.js';
 
 /** One look at the whole code: its lines and their lattices joined. */
 export interface CodeView {

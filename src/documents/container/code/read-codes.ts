@@ -1,7 +1,6 @@
 import type { Line } from '../../../text/reader/reader.js';
 import { LEAST_ANSWERED } from '../../confidence.js';
 import type { Eyes } from '../page/eyes.js';
-import { CODE_SEARCH, CODE_SITES, FIRST_TEN } from '../tunables.js';
 import { withHead } from './find-head.js';
 import { atOneSite } from './merge-sites.js';
 import { type CodePieces, findCodePieces, linesOf } from './pieces.js';
@@ -9,6 +8,7 @@ import { type CodeView, viewsOf, viewsWithDigitBelow, viewsWithTail } from './re
 import { scoreOfTen } from './score-of-ten.js';
 import { secondOpinion } from './second-opinion.js';
 import { atOnePlace, type SeenSite, siteOf } from './site.js';
+import { CODE_SEARCH, CODE_SITES, FIRST_TEN } from './tunables.js';
 import { weighPrefixes } from './weigh-codes.js';
 
 /** Every code along a line or a column, the surest first. No two share a line or a place. */

@@ -1,8 +1,8 @@
 import { search } from '../../../text/search.js';
-import { FIRST_TEN } from '../tunables.js';
 import { joinLines } from './join-lines.js';
 import { OWNER, SERIAL } from './patterns.js';
 import { type CodePieces, linesOf } from './pieces.js';
+import { FIRST_TEN } from './tunables.js';
 
 const TEN = [...OWNER, ...SERIAL];
 

@@ -1,11 +1,11 @@
 import type { Line } from '../../../text/reader/reader.js';
 import { CODE_DECISIONS } from '../diagnostics.js';
 import type { Eyes } from '../page/eyes.js';
-import { CODE_OPINION, READ_AGAIN } from '../tunables.js';
 import { type Decision, leastAnswered, type Opinion, withOpinion } from './decide.js';
 import { categoryPrior } from './patterns.js';
 import { type CodeView, viewOf } from './read-again.js';
 import type { SeenSite } from './site.js';
+import { CODE_OPINION, READ_AGAIN } from './tunables.js';
 import { weighCodes } from './weigh-codes.js';
 
 /**

@@ -1,8 +1,8 @@
 import { centreOf, contains } from '../../../geometry/quad.js';
 import type { Line } from '../../../text/reader/reader.js';
-import { NO_CHECK_DIGIT } from '../tunables.js';
 import { type Decision, decide } from './decide.js';
 import type { CodeView } from './read-again.js';
+import { NO_CHECK_DIGIT } from './tunables.js';
 import { weighCodes, weighPrefixes } from './weigh-codes.js';
 
 /** A place on the picture where a code stands, and the decision on it. */

@@ -1,7 +1,7 @@
 import { heightOf } from '../../../geometry/quad.js';
-import { CODE_SEARCH, CODE_TRAITS } from '../tunables.js';
 import { isCommonOwner } from './owners.js';
 import type { CodeView } from './read-again.js';
+import { CODE_SEARCH, CODE_TRAITS } from './tunables.js';
 import type { WeighedCode } from './weigh-codes.js';
 
 /** What the confidence of a code is computed from. Scores are natural logarithms, 0 at best. */

@@ -3,10 +3,10 @@ import { bestString, type Lattice, sliceLattice } from '../../../text/lattice.js
 import { attachedTo } from '../../../text/letters-attached.js';
 import { type Found, type Pattern, search } from '../../../text/search.js';
 import { isValidCode } from '../standard/check-digit.js';
-import { CODE_SEARCH } from '../tunables.js';
 import { isCommonOwner } from './owners.js';
 import { CHECK_DIGIT, OWNER, SERIAL } from './patterns.js';
 import type { CodeView } from './read-again.js';
+import { CODE_SEARCH } from './tunables.js';
 
 /** A string of a code's pattern, weighed over all looks. */
 interface Weighed {

@@ -8,8 +8,8 @@ import {
   slice,
 } from '../../../geometry/quad.js';
 import type { Line } from '../../../text/reader/reader.js';
-import { CLOSER_LOOK } from '../tunables.js';
 import type { Page } from './page.js';
+import { CLOSER_LOOK } from './tunables.js';
 
 /** Finds and reads the text around a line again, from closer. */
 export async function lookCloser(page: Page, anchor: Line): Promise<Line[]> {

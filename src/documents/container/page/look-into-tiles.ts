@@ -1,7 +1,7 @@
 import { box } from '../../../geometry/quad.js';
 import type { Line } from '../../../text/reader/reader.js';
-import { TILES } from '../tunables.js';
 import type { Page } from './page.js';
+import { TILES } from './tunables.js';
 
 /**
  * Finds and reads the text of a large picture in overlapping tiles, each looked at as large as the whole was: one look is too coarse

@@ -15,8 +15,8 @@ import type { Detector, Region } from '../../../text/detector/detector.js';
 import type { NetworkName, Networks } from '../../../text/networks.js';
 import { setAlongLine } from '../../../text/reader/column-as-line.js';
 import type { Line } from '../../../text/reader/reader.js';
-import { COLUMN_ENDS, COLUMN_SEARCH, PAGE, UPSIDE_DOWN } from '../tunables.js';
 import { type Eye, type Eyes, readingOnce } from './eyes.js';
+import { COLUMN_ENDS, COLUMN_SEARCH, PAGE, UPSIDE_DOWN } from './tunables.js';
 
 /** A picture whose text was found and read once, with the means to look again. */
 export interface Page {

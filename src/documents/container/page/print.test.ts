@@ -3,9 +3,9 @@ import { box, contains } from '../../../geometry/quad.js';
 import { rasterOf } from '../../../image/raster.fixture.js';
 import { lineOf } from '../../../text/reader/line.fixture.js';
 import { readContainer } from '../read.js';
-import { PRINT } from '../tunables.js';
 import { pageOf } from './page.fixture.js';
 import { isPrint, traitsOf } from './print.js';
+import { PRINT } from './tunables.js';
 
 type Rgb = readonly [number, number, number];
 

@@ -4,9 +4,9 @@ import { groundOf } from '../../../image/ground.js';
 import { quantile } from '../../../quantile.js';
 import { remembered } from '../../../remembered.js';
 import type { CodeSite } from '../code/site.js';
-import { LIST, PRINT } from '../tunables.js';
 import { quantityOf } from '../weights/labels.js';
 import type { Page } from './page.js';
+import { LIST, PRINT } from './tunables.js';
 
 /** What tells print (on paper, a card or a screen) from the side of a container, whatever the text says. */
 export interface PrintTraits {

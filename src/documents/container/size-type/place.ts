@@ -1,6 +1,6 @@
 import { relate } from '../../../geometry/relation.js';
 import type { Line } from '../../../text/reader/reader.js';
-import { SIZE_TYPE, SIZE_TYPE_PLACES } from '../tunables.js';
+import { SIZE_TYPE, SIZE_TYPE_PLACES } from './tunables.js';
 
 /** What the place of a line counts, in natural logarithms: 0 right below or beside the code, less elsewhere near it; undefined far away. */
 export function placeAt(code: readonly Line[], line: Line): number | undefined {

@@ -4,11 +4,11 @@ import type { Line } from '../../../text/reader/reader.js';
 import { type Choice, type Pattern, search } from '../../../text/search.js';
 import { codeBeside, type PlacedCode } from '../answer/nearest-code.js';
 import { seenAs } from '../code/patterns.js';
-import { SIZE_TYPE, SIZE_TYPE_TRAITS } from '../tunables.js';
 import { COMMON_SIZE_TYPES, commonness } from './commonness.js';
 import { isSizeType, SIZE_TYPE_ALPHABETS } from './grammar.js';
 import { placeAt } from './place.js';
 import type { SizeTypeTraits } from './traits.js';
+import { SIZE_TYPE, SIZE_TYPE_TRAITS } from './tunables.js';
 
 /** A size/type code that a line holds, and how sure it is. */
 export interface SizeTypeSite {

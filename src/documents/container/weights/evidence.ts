@@ -1,7 +1,7 @@
-import { FIGURE_WORTH, POUNDS } from '../tunables.js';
 import type { Unit } from './figures.js';
 import type { Quantity } from './labels.js';
 import type { WeightMark } from './marks.js';
+import { FIGURE_WORTH, POUNDS } from './tunables.js';
 import { KG_PER_LB } from './units.js';
 
 type Painted = Exclude<Unit, 'volume'>;

@@ -4,7 +4,7 @@ import { bestPath, type Lattice, positionOf, sliceLattice } from '../../../text/
 import type { Line } from '../../../text/reader/reader.js';
 import { search } from '../../../text/search.js';
 import { DIGIT } from '../code/patterns.js';
-import { FIGURES } from '../tunables.js';
+import { FIGURES } from './tunables.js';
 
 export type Unit = 'kg' | 'lb' | 'volume';
 

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { WORDING_SPELLING } from '../tunables.js';
+import { WORDING_SPELLING } from './tunables.js';
 
 export type Quantity = 'max_gross' | 'tare' | 'net' | 'volume';
 

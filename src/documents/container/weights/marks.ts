@@ -1,10 +1,10 @@
 import { relate } from '../../../geometry/relation.js';
 import type { Line } from '../../../text/reader/reader.js';
-import { UNIT_BESIDE, WEIGHT_LABELS } from '../tunables.js';
 import { type Figure, figuresOf, unitOf } from './figures.js';
 import { type Quantity, quantityOf } from './labels.js';
 import { figureOfRow } from './rows.js';
 import { joinSightings } from './sightings.js';
+import { UNIT_BESIDE, WEIGHT_LABELS } from './tunables.js';
 import type { Wording } from './wording.js';
 
 /** A figure with its unit and wording. */

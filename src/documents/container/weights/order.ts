@@ -1,6 +1,6 @@
 import { relate } from '../../../geometry/relation.js';
-import { WEIGHT_ROWS } from '../tunables.js';
 import type { WeightMark } from './marks.js';
+import { WEIGHT_ROWS } from './tunables.js';
 
 /** The marks in reading order: row by row, and along each row. */
 export function inOrder(marks: readonly WeightMark[]): WeightMark[] {

@@ -1,5 +1,5 @@
-import { NEEDED_WORTH } from '../tunables.js';
 import { type Alignment, align } from './align-figures.js';
+import { NEEDED_WORTH } from './tunables.js';
 
 export type WeightKind = 'max_gross' | 'tare';
 

@@ -5,8 +5,8 @@ import { bestClassAt, type Lattice, positionOf } from '../../../text/lattice.js'
 import type { Line } from '../../../text/reader/reader.js';
 import { search } from '../../../text/search.js';
 import { DIGIT } from '../code/patterns.js';
-import { FIGURE_ROWS } from '../tunables.js';
 import { type Figure, tokenise, unitOf } from './figures.js';
+import { FIGURE_ROWS } from './tunables.js';
 
 /** Of overlapping strips, the one that shows each row best. */
 export function rowsOf(strips: readonly Line[]): Line[] {

@@ -1,7 +1,7 @@
 import { heightOf, lengthOf, type Quad } from '../../../geometry/quad.js';
 import { relate } from '../../../geometry/relation.js';
-import { FIGURES, SIGHTINGS } from '../tunables.js';
 import type { Figure } from './figures.js';
+import { FIGURES, SIGHTINGS } from './tunables.js';
 
 /**
  * Joins the figures that several looks saw at one place. A reading that all of them hold is surer than one that a single look holds,

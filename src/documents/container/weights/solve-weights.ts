@@ -1,4 +1,3 @@
-import { WEIGHT_SOLVING } from '../tunables.js';
 import { worths } from './evidence.js';
 import type { WeightMark } from './marks.js';
 import { inOrder } from './order.js';
@@ -11,6 +10,7 @@ import {
   USUAL_GROSS,
   type WeightKind,
 } from './pair-weights.js';
+import { WEIGHT_SOLVING } from './tunables.js';
 import { KG_PER_LB } from './units.js';
 
 /** The best value of one weight. */

@@ -8,7 +8,7 @@ import { positionOf } from '../../../text/lattice.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { search } from '../../../text/search.js';
 import { SERIAL } from '../code/patterns.js';
-import { STRIPS, STRIPS_BEFORE } from '../tunables.js';
+import { STRIPS, STRIPS_BEFORE } from './tunables.js';
 
 /**
  * Cuts the place below a serial into strips as high as a row of figures, each a fraction of a row below the last. A detector merges

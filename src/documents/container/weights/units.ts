@@ -1,4 +1,4 @@
-import { POUNDS } from '../tunables.js';
+import { POUNDS } from './tunables.js';
 
 /** Kilograms in a pound, by the definition of 1959. */
 export const KG_PER_LB = 0.45359237;

@@ -1,8 +1,8 @@
 import type { Line } from '../../../text/reader/reader.js';
 import { type Pattern, search } from '../../../text/search.js';
 import { seenAs } from '../code/patterns.js';
-import { WORDING_SEARCH } from '../tunables.js';
 import { type Quantity, WORDINGS } from './labels.js';
+import { WORDING_SEARCH } from './tunables.js';
 
 /** A line that names the quantity of the figures beside it. */
 export interface Wording {

@@ -2,7 +2,7 @@ import { LEAST_ANSWERED } from '../../confidence.js';
 import type { Field } from '../fields.js';
 import { bestOf, type ValueReading } from '../grammar/value-reading.js';
 import type { SheetSites } from '../looks/open-sheet.js';
-import { TAX_SHEET } from '../tunables.js';
+import { TAX_SHEET } from './tunables.js';
 
 /** The tax sheet breaks addresses within words and writes them differently. Its date is the date of the tax. */
 const DIFFERENT: ReadonlySet<Field> = new Set(['alamat', 'berlaku_sampai']);

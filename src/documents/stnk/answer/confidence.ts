@@ -1,6 +1,6 @@
 import type { Field } from '../fields.js';
 import type { ValueReading } from '../grammar/value-reading.js';
-import { TRAITS } from '../tunables.js';
+import { TRAITS } from './tunables.js';
 
 /** The value of a field after all looks, with its confidence. */
 export interface Belief {

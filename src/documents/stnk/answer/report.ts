@@ -8,8 +8,8 @@ import type { FoundLines } from '../looks/find-lines.js';
 import type { SheetSites } from '../looks/open-sheet.js';
 import { type Pose, placeOf } from '../pose/find-pose.js';
 import type { FieldCandidate, FieldReading, StnkReading, StnkWarning } from '../reading.js';
-import { WARNINGS } from '../tunables.js';
 import { isPast } from './expiry.js';
+import { WARNINGS } from './tunables.js';
 
 /**
  * The reading of a sheet: answers, candidates and warnings.

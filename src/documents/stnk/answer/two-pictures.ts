@@ -1,7 +1,7 @@
 import { LEAST_ANSWERED } from '../../confidence.js';
 import type { FieldSite, SheetSites } from '../looks/open-sheet.js';
-import { FILTERED } from '../tunables.js';
 import { type Belief, kindOf } from './confidence.js';
+import { FILTERED } from './tunables.js';
 
 /**
  * Combines the readings of a sheet in the picture as taken and in the filtered one. An answer of the first stands. The second answers a

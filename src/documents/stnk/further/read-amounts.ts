@@ -8,10 +8,10 @@ import { type PlaceLook, readPlace } from '../looks/read-place.js';
 import { type Pose, refinedPose } from '../pose/find-pose.js';
 import { findPrinted } from '../pose/labels.js';
 import type { ChargeReading, FieldReading } from '../reading.js';
-import { AMOUNTS_TABLE, FURTHER_VALUES } from '../tunables.js';
 import { AMOUNTS, type Amount } from './names.js';
 import { type CellsOfRow, type SolvedCell, type SolvedRow, solveSums } from './sums.js';
 import { type Cell, findTable, labelLines, labelPlace } from './table.js';
+import { AMOUNTS_TABLE, FURTHER_VALUES } from './tunables.js';
 import { readAmount } from './values.js';
 
 /** The rows of a tax sheet's table whose label is sure, with those amounts that a sum proves. */

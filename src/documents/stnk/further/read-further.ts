@@ -9,10 +9,10 @@ import { type PlaceLook, readPlace } from '../looks/read-place.js';
 import { type FurtherPlace, findFurther } from '../places/find-places.js';
 import type { Pose } from '../pose/find-pose.js';
 import type { FieldReading, FurtherReading } from '../reading.js';
-import { FURTHER_VALUES } from '../tunables.js';
 import { readDate } from '../values/dates.js';
 import type { Further } from './names.js';
 import { readAmounts } from './read-amounts.js';
+import { FURTHER_VALUES } from './tunables.js';
 import { readIdentity, readQueueNumber, serialReader } from './values.js';
 
 /** Reads what the sheets show beyond the fields of the response. Only sure values are given. */

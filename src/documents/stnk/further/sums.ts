@@ -1,6 +1,6 @@
 import type { ValueReading } from '../grammar/value-reading.js';
-import { AMOUNTS_TABLE } from '../tunables.js';
 import { AMOUNTS, type Amount } from './names.js';
+import { AMOUNTS_TABLE } from './tunables.js';
 
 /** The possible values of each cell of a row, in rupiah. Empty if nothing stands there. */
 export type CellsOfRow = Readonly<Record<Amount, readonly ValueReading[]>>;

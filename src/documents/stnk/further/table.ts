@@ -5,8 +5,8 @@ import { type Assigned, assignRows } from '../places/assign-rows.js';
 import { type Typed, typedLines } from '../places/typed-lines.js';
 import { onSheet, type Pose, placeOf } from '../pose/find-pose.js';
 import { bare } from '../pose/labels.js';
-import { AMOUNTS_TABLE } from '../tunables.js';
 import { AMOUNTS, type Amount } from './names.js';
+import { AMOUNTS_TABLE } from './tunables.js';
 
 /** A cell of the table. */
 export interface Cell {

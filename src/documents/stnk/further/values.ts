@@ -15,7 +15,7 @@ import {
 import { DIGITS, LETTERS } from '../grammar/look-alikes.js';
 import { searchLine } from '../grammar/search-line.js';
 import { type ValueReader, weigh } from '../grammar/value-reading.js';
-import { FURTHER_VALUES } from '../tunables.js';
+import { FURTHER_VALUES } from './tunables.js';
 
 const digit = oneOf(DIGITS);
 const letter = oneOf(LETTERS);

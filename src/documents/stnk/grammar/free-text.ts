@@ -1,9 +1,9 @@
 import { classOf, OTHER, symbolOf } from '../../../text/alphabet.js';
 import { bestPath, type Lattice, type SeenSymbol, textOf } from '../../../text/lattice.js';
-import { LOST_SPACE, REWORD } from '../tunables.js';
 import { likelihoods as likelihoodsOfNames } from './letters.js';
 import { DIGITS } from './look-alikes.js';
 import { reworded } from './reword.js';
+import { LOST_SPACE, REWORD } from './tunables.js';
 import { bestOf, scoreOver, stepsOf, type ValueReader, type ValueReading } from './value-reading.js';
 
 /** Remains of a label or frame before the text, and of a frame after it. A dot after the text may belong to it. */

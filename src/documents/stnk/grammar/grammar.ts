@@ -1,7 +1,7 @@
 import { classOf } from '../../../text/alphabet.js';
 import type { Choice } from '../../../text/search.js';
-import { LETTERS_ALIKE, PASSING } from '../tunables.js';
 import { seenAs } from './look-alikes.js';
+import { LETTERS_ALIKE, PASSING } from './tunables.js';
 import { NEVER } from './value-reading.js';
 
 /** A transition on a symbol. What it writes may begin with a space or a mark that was not seen. */

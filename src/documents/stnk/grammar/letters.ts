@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { WORD_LIKENESS } from '../tunables.js';
+import { WORD_LIKENESS } from './tunables.js';
 
 /** Next to both src/ and dist/. Made by training/letters.py. */
 const FILE = fileURLToPath(new URL('../../../../data/indonesian-letters.txt', import.meta.url));

@@ -1,4 +1,3 @@
-import { LISTS, SEARCH } from '../tunables.js';
 import {
   BRANDS,
   COLOURS,
@@ -13,6 +12,7 @@ import {
 import { readTexts } from './free-text.js';
 import { any, type Grammar, grammarOf, join, listed, maybe, oneOf, seq, weighted } from './grammar.js';
 import { searchLine } from './search-line.js';
+import { LISTS, SEARCH } from './tunables.js';
 import { bestOf, type ValueReader, weigh } from './value-reading.js';
 
 /** A value of a list, or any other text that was clearly read. */

@@ -1,6 +1,6 @@
 import { BLANK, classOf, OTHER } from '../../../text/alphabet.js';
 import { type Lattice, type SeenSymbol, textOf } from '../../../text/lattice.js';
-import { REWORD } from '../tunables.js';
+import { REWORD } from './tunables.js';
 import { scoreOver, stepsOf } from './value-reading.js';
 
 const SPACE = classOf(' ');

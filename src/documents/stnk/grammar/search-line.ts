@@ -1,6 +1,6 @@
 import type { Lattice } from '../../../text/lattice.js';
-import { SEARCH } from '../tunables.js';
 import type { Arc, Grammar } from './grammar.js';
+import { SEARCH } from './tunables.js';
 import { bestOf, type LatticeStep, NEVER, stepsOf, type ValueReading } from './value-reading.js';
 
 export interface LineSearchOptions {

@@ -1,6 +1,6 @@
 import { BLANK, CLASSES, classOf, OTHER } from '../../../text/alphabet.js';
 import { type Lattice, logpAt } from '../../../text/lattice.js';
-import { PASSING, SEARCH } from '../tunables.js';
+import { PASSING, SEARCH } from './tunables.js';
 
 /** A possible value of a line. */
 export interface ValueReading {

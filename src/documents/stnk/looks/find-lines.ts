@@ -2,8 +2,8 @@ import { areaOf, heightOf, lengthOf, type Quad, turned } from '../../../geometry
 import type { Raster } from '../../../image/raster.js';
 import type { Detector } from '../../../text/detector/detector.js';
 import type { Line, Reader } from '../../../text/reader/reader.js';
-import { FIND_LINES, UPRIGHT } from '../tunables.js';
 import type { SheetReaders } from './open-sheet.js';
+import { FIND_LINES, UPRIGHT } from './tunables.js';
 
 /** All lines of a picture, each read in the direction of the picture's text. */
 export interface FoundLines {

@@ -8,9 +8,9 @@ import type { SheetForm } from '../forms/form.js';
 import type { ValueReading } from '../grammar/value-reading.js';
 import { findValues, type Place } from '../places/find-places.js';
 import type { Pose } from '../pose/find-pose.js';
-import { CERTAIN } from '../tunables.js';
 import { chooseTogether } from '../values/support.js';
 import { type PlaceLook, readFields, readPlace } from './read-place.js';
+import { CERTAIN } from './tunables.js';
 
 export interface SheetReaders {
   /** Our own, for lines of certificates. */

@@ -7,8 +7,8 @@ import type { Field } from '../fields.js';
 import { bestOf, type ValueReading } from '../grammar/value-reading.js';
 import type { Place } from '../places/find-places.js';
 import { partsOf } from '../places/split-values.js';
-import { LABEL_REST } from '../tunables.js';
 import { GRAMMARS, UNUSUAL } from '../values/grammars.js';
+import { LABEL_REST } from './tunables.js';
 
 /** One reader's look at a place: its text, and a lattice for each line. */
 export interface PlaceLook {

@@ -1,6 +1,6 @@
 import type { Field } from '../fields.js';
 import { type FormColumn, PITCH, type Row } from '../forms/form.js';
-import { ROWS } from '../tunables.js';
+import { ROWS } from './tunables.js';
 import type { Typed } from './typed-lines.js';
 
 /** A row and its typed lines, from the top. */

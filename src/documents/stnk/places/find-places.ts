@@ -5,9 +5,9 @@ import { type FormBox, type FurtherBox, PITCH, type Row } from '../forms/form.js
 import type { Further } from '../further/names.js';
 import { onSheet, type Pose, placeOf } from '../pose/find-pose.js';
 import { endOfPrinted } from '../pose/labels.js';
-import { BOX } from '../tunables.js';
 import { assignRows } from './assign-rows.js';
 import { plausibility } from './plausibility.js';
+import { BOX } from './tunables.js';
 import {
   alignLeft,
   beginningIn,

@@ -1,6 +1,6 @@
 import type { Field } from '../fields.js';
 import { bare } from '../pose/labels.js';
-import { SHAPES } from '../tunables.js';
+import { SHAPES } from './tunables.js';
 
 const SHAPE_OF: Readonly<Partial<Record<Field, keyof typeof SHAPES>>> = {
   tahun_pembuatan: 'year',

@@ -1,8 +1,8 @@
 import { BLANK, CLASSES, classOf } from '../../../text/alphabet.js';
 import { bestPath, type Lattice, sliceLattice } from '../../../text/lattice.js';
-import { SPLIT } from '../tunables.js';
 import { GRAMMARS } from '../values/grammars.js';
 import type { Place } from './find-places.js';
+import { SPLIT } from './tunables.js';
 
 const SLASH = classOf('/');
 const SPACE = classOf(' ');

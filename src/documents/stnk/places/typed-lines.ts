@@ -5,7 +5,7 @@ import type { Line } from '../../../text/reader/reader.js';
 import { type FormColumn, PITCH, type SheetForm } from '../forms/form.js';
 import { type OnSheet, onSheet, type Pose } from '../pose/find-pose.js';
 import { bare, findPrinted } from '../pose/labels.js';
-import { BLOCK_SHIFT, FINE_PRINT, LOST_LETTER, TYPED } from '../tunables.js';
+import { BLOCK_SHIFT, FINE_PRINT, LOST_LETTER, TYPED } from './tunables.js';
 
 /** A piece of text on the sheet. */
 export interface Typed extends OnSheet {

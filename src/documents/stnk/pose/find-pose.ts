@@ -11,8 +11,8 @@ import {
 } from '../../../geometry/quad.js';
 import type { Line } from '../../../text/reader/reader.js';
 import { PITCH, type Printed, type SheetForm } from '../forms/form.js';
-import { LABELS, POSE } from '../tunables.js';
 import { bare, findLetters } from './labels.js';
+import { LABELS, POSE } from './tunables.js';
 
 /** A printed text of the form that was found on the picture. */
 interface Anchor {

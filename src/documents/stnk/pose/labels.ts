@@ -1,7 +1,7 @@
 import { symbolOf } from '../../../text/alphabet.js';
 import { bestPath, type Lattice, positionOf } from '../../../text/lattice.js';
 import type { Line } from '../../../text/reader/reader.js';
-import { LABELS } from '../tunables.js';
+import { LABELS } from './tunables.js';
 
 /** A printed text found in a line. */
 export interface Match {

@@ -1,7 +1,7 @@
 import type { Line } from '../../../text/reader/reader.js';
 import { STNK_FORMS, TAX_FORMS } from '../forms/forms.js';
-import { LABELS } from '../tunables.js';
 import { bare, findPrinted } from './labels.js';
+import { LABELS } from './tunables.js';
 
 /** Long titles appear on no other document. */
 const TITLES = [...STNK_FORMS, ...TAX_FORMS]

@@ -5,7 +5,7 @@ import { any, grammarOf, maybe, oneOf, place, seq, times } from '../grammar/gram
 import { asSeen, DIGITS } from '../grammar/look-alikes.js';
 import { searchLine } from '../grammar/search-line.js';
 import type { ValueReader } from '../grammar/value-reading.js';
-import { ADDRESS } from '../tunables.js';
+import { ADDRESS } from './tunables.js';
 
 const digit = oneOf(DIGITS);
 const mark = (marks: string) => place(asSeen(marks));

@@ -2,7 +2,7 @@ import { any, grammarOf, maybe, oneOf, seq, times, weighted } from '../grammar/g
 import { DIGITS, LETTERS } from '../grammar/look-alikes.js';
 import { searchLine } from '../grammar/search-line.js';
 import { type ValueReader, weigh } from '../grammar/value-reading.js';
-import { BPKB_NUMBER } from '../tunables.js';
+import { BPKB_NUMBER } from './tunables.js';
 
 const letter = oneOf(LETTERS);
 const digit = oneOf(DIGITS);

@@ -1,9 +1,10 @@
 import { any, grammarOf, join, maybe, oneOf, place, seq, times, words } from '../grammar/grammar.js';
 import { asSeen, DIGITS } from '../grammar/look-alikes.js';
 import { searchLine } from '../grammar/search-line.js';
+import { SEARCH } from '../grammar/tunables.js';
 import { bestOf, type ValueReader, type ValueReading, weigh } from '../grammar/value-reading.js';
-import { CAPACITY as COST, SEARCH } from '../tunables.js';
 import { DISPLACEMENTS } from './displacements.js';
+import { CAPACITY as COST } from './tunables.js';
 
 /** Units by their printed form. A figure without a unit is a displacement in CC. */
 const UNITS: Readonly<Record<string, keyof typeof COST.usual>> = {

@@ -1,8 +1,9 @@
 import { any, grammarOf, join, oneOf, seq, times, weighted, words } from '../grammar/grammar.js';
 import { DIGITS } from '../grammar/look-alikes.js';
 import { searchLine } from '../grammar/search-line.js';
+import { SEARCH } from '../grammar/tunables.js';
 import { bestOf, type ValueReader, type ValueReading, weigh } from '../grammar/value-reading.js';
-import { DATES, SEARCH } from '../tunables.js';
+import { DATES } from './tunables.js';
 
 /** Months as certificates and tax sheets print them, including old spellings and English abbreviations. */
 const MONTHS: readonly (readonly string[])[] = [

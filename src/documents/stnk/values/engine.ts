@@ -12,8 +12,9 @@ import {
 } from '../grammar/grammar.js';
 import { asSeen, DIGITS, LETTERS } from '../grammar/look-alikes.js';
 import { searchLine } from '../grammar/search-line.js';
+import { SEARCH } from '../grammar/tunables.js';
 import { type ValueReader, weigh } from '../grammar/value-reading.js';
-import { ENGINE_NUMBER, SEARCH } from '../tunables.js';
+import { ENGINE_NUMBER } from './tunables.js';
 
 /**
  * Shapes of engine numbers as makers in Indonesia stamp them: 9 for a digit, A for a letter. Yamaha and Toyota begin with a digit. On older

@@ -1,8 +1,9 @@
 import { any, grammarOf, oneOf, place, seq, times, weighted } from '../grammar/grammar.js';
 import { asSeen, DIGITS, LETTERS } from '../grammar/look-alikes.js';
 import { searchLine } from '../grammar/search-line.js';
+import { LETTERS_ALIKE } from '../grammar/tunables.js';
 import { type ValueReader, weigh } from '../grammar/value-reading.js';
-import { LETTERS_ALIKE, LOCATION_CODE } from '../tunables.js';
+import { LOCATION_CODE } from './tunables.js';
 
 const digit = oneOf(DIGITS);
 const letter = oneOf(LETTERS);

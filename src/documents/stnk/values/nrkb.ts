@@ -2,8 +2,9 @@ import type { Lattice } from '../../../text/lattice.js';
 import { any, grammarOf, join, oneOf, seq, times, unseen, weighted, words } from '../grammar/grammar.js';
 import { DIGITS, LETTERS } from '../grammar/look-alikes.js';
 import { searchLine } from '../grammar/search-line.js';
+import { LETTERS_ALIKE } from '../grammar/tunables.js';
 import { bestOf, scoreOver, type ValueReader, type ValueReading, weigh } from '../grammar/value-reading.js';
-import { LETTERS_ALIKE, PLATE } from '../tunables.js';
+import { PLATE } from './tunables.js';
 
 /** Codes of the registration areas (R7 = Peraturan Kepolisian 7/2021 art. 6 and annex; Papua as divided in 2024). */
 export const AREA_CODES: readonly string[] = [

@@ -1,6 +1,6 @@
 import type { Field } from '../fields.js';
 import type { ValueReading } from '../grammar/value-reading.js';
-import { SUPPORT } from '../tunables.js';
+import { SUPPORT } from './tunables.js';
 import { yearsOfVin } from './vin.js';
 import { WMI } from './wmi.js';
 

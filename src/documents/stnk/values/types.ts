@@ -1,6 +1,6 @@
 import { readWords } from '../grammar/free-text.js';
 import type { ValueReader } from '../grammar/value-reading.js';
-import { TYPE_LIKENESS } from '../tunables.js';
+import { TYPE_LIKENESS } from './tunables.js';
 import { TYPE_WORDS } from './type-words.js';
 
 /** A word that should be in the list. Shorter words, and those after a hyphen, are often parts of codes. */

@@ -1,5 +1,5 @@
 import { pointsLost } from '../grammar/letters.js';
-import { ADDRESS } from '../tunables.js';
+import { ADDRESS } from './tunables.js';
 
 /** What an address begins with, if not with a name: the kind of road or place. */
 const BEGINNINGS = new Set(

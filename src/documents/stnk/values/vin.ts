@@ -3,7 +3,7 @@ import { any, grammarOf, oneOf, place, seq, times, weighted } from '../grammar/g
 import { asSeen, DIGITS, seenAs } from '../grammar/look-alikes.js';
 import { searchLine } from '../grammar/search-line.js';
 import { type ValueReader, type ValueReading, weigh } from '../grammar/value-reading.js';
-import { VIN_NUMBER } from '../tunables.js';
+import { VIN_NUMBER } from './tunables.js';
 import { WMI } from './wmi.js';
 
 /** Characters of a VIN (ISO 3779): no I, O or Q, which look like 1 and 0. */
