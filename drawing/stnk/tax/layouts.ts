@@ -42,6 +42,18 @@ export interface TaxLayout {
   readonly office: string;
 }
 
+/** The charges below that for a change of owner, before the surcharges of 2025. */
+const EARLIER_CHARGES = [
+  ['PKB', 'pkb'],
+  ['SWDKLLJ', 'swdkllj'],
+  ['BIAYA ADM.STNK', 'adm_stnk'],
+  ['BIAYA ADM.TNKB', 'adm_tnkb'],
+  ['JUMLAH', 'total'],
+] as const;
+
+/** Where the numbers stand below a square code and a machine's number. */
+const BELOW_MACHINE = { x: 0.508, valueX: 0.575, y: 0.165, pitch: 0.053, serial: true } as const;
+
 const TAX_CAPITAL: TaxLayout = {
   title: 'TANDA BUKTI PELUNASAN KEWAJIBAN PEMBAYARAN',
   titleY: 0.13,
@@ -73,19 +85,12 @@ const TAX_CAPITAL: TaxLayout = {
   until: { label: 'BERLAKU SAMPAI', x: 0.298, y: 0.897, valueX: 0.392 },
   numbers: {
     labels: ['NO. URUT', 'NO. KOHIR', 'NIK'],
-    ...{ x: 0.508, valueX: 0.575, y: 0.165, pitch: 0.053, serial: true },
+    ...BELOW_MACHINE,
   },
   table: {
     columns: [0.472, 0.638, 0.781, 0.945],
     heads: ['POKOK', 'SANKSI ADM', 'JUMLAH'],
-    rows: [
-      ['BBN.KB', 'bbn_kb'],
-      ['PKB', 'pkb'],
-      ['SWDKLLJ', 'swdkllj'],
-      ['BIAYA ADM.STNK', 'adm_stnk'],
-      ['BIAYA ADM.TNKB', 'adm_tnkb'],
-      ['JUMLAH', 'total'],
-    ],
+    rows: [['BBN.KB', 'bbn_kb'], ...EARLIER_CHARGES],
     blankFines: true,
     ...{ y: 0.36, pitch: 0.054 },
   },
@@ -122,7 +127,7 @@ const TAX_PROVINCE: TaxLayout = {
   until: { label: 'BERLAKU S/D', x: 0.05, y: 0.838, valueX: 0.143 },
   numbers: {
     labels: ['NO. URUT', 'NO. KOHIR', 'NIK/NO. HP'],
-    ...{ x: 0.508, valueX: 0.575, y: 0.165, pitch: 0.053, serial: true },
+    ...BELOW_MACHINE,
   },
   table: {
     columns: [0.5, 0.628, 0.77, 0.9],
@@ -180,14 +185,7 @@ const TAX_SUMATRA: TaxLayout = {
   table: {
     columns: [0.499, 0.636, 0.766, 0.91],
     heads: ['P O K O K', 'SANKSI ADMINISTRATIF', 'J U M L A H'],
-    rows: [
-      ['BBN-KB', 'bbn_kb'],
-      ['PKB', 'pkb'],
-      ['SWDKLLJ', 'swdkllj'],
-      ['BIAYA ADM.STNK', 'adm_stnk'],
-      ['BIAYA ADM.TNKB', 'adm_tnkb'],
-      ['JUMLAH', 'total'],
-    ],
+    rows: [['BBN-KB', 'bbn_kb'], ...EARLIER_CHARGES],
     blankFines: true,
     ...{ y: 0.302, pitch: 0.059 },
   },
