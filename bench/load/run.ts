@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { usableCores } from '../../src/cores.js';
+import { quantile } from '../../src/quantile.js';
 import { startService } from '../../test/service/start.js';
 import {
   closedLoop,
   containerRequests,
   type LoadRequest,
   openLoop,
-  quantile,
   type RequestResult,
   run,
 } from './traffic.js';

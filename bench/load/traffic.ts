@@ -75,9 +75,3 @@ export async function openLoop(
   }
   return Promise.all(running);
 }
-
-/** The value below which this share lies; 0 if there are none. */
-export function quantile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(part * (sorted.length - 1))] ?? 0;
-}

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { drawOther, NO_CONTAINER } from '../../drawing/others/draw.js';
 import { encodeStnk, renderStnk } from '../../drawing/stnk/render.js';
 import type { ContainerReading } from '../../src/documents/container/reading.js';
+import { quantile } from '../../src/quantile.js';
 import { createPool } from '../../src/recognition/pool/pool.js';
-import { quantile } from '../load/traffic.js';
 
 const USAGE = `Reads drawn papers, seals, plates, signs, screens and certificates as if they were containers. None may give a
 container code, a size/type code or a weight.

@@ -1,4 +1,4 @@
-import { quantile } from '../load/traffic.js';
+import { quantile } from '../../src/quantile.js';
 import type { PhotoReading, ProgramReadings } from './measure.js';
 import { type Score, score, total } from './score.js';
 

@@ -1,4 +1,4 @@
-import { quantile } from '../load/traffic.js';
+import { quantile } from '../../src/quantile.js';
 import type { Macs } from './macs.js';
 import type { Activity, Charge, Charges } from './meter.js';
 import type { Peaks } from './peaks.js';

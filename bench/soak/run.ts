@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { usableCores } from '../../src/cores.js';
+import { quantile } from '../../src/quantile.js';
 import { BOUNDARY, CONTAINER, formOf, MULTIPART, send, sendImage } from '../../test/faults/service/client.js';
 import { memoryMbOf, metric, workersOf } from '../../test/faults/service/figures.js';
 import { grey, inEachFormat } from '../../test/faults/service/pictures.js';
 import { startService } from '../../test/service/start.js';
-import { closedLoop, mixedRequests, quantile } from '../load/traffic.js';
+import { closedLoop, mixedRequests } from '../load/traffic.js';
 
 const USAGE = `Checks that the memory of the built service does not grow in long operation.
 
