@@ -1,9 +1,10 @@
 import type { TSchema } from 'typebox';
-import { Value } from 'typebox/value';
+import { Errors } from 'typebox/schema';
 
 /** What is wrong with the content of a file: one text for each problem, with its place as a JSON pointer. */
 export function schemaProblems(schema: TSchema, value: unknown): string[] {
-  const problems = Value.Errors(schema, value)
+  const [, errors] = Errors(schema, value);
+  const problems = errors
     // Each unexpected property is reported at its own place as well.
     .filter(({ keyword }) => keyword !== 'additionalProperties')
     .map(({ keyword, instancePath, message }) =>

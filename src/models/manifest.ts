@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { Check } from 'typebox/schema';
 import { schemaProblems } from '../schema-problems.js';
 import { DEFAULT_MODELS_DIR } from './folder.js';
 import { type ModelRole, ROLES } from './roles.js';
@@ -45,7 +45,7 @@ export function readManifest(folder: string): Manifest {
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) return {};
   const manifest = parse(readFileSync(path, 'utf8'), path);
-  if (Value.Check(ManifestSchema, manifest)) return manifest;
+  if (Check(ManifestSchema, manifest)) return manifest;
   const problems = schemaProblems(ManifestSchema, manifest).map((problem) => `  - ${problem}`);
   throw misunderstood(path, `:\n${problems.join('\n')}\n`);
 }

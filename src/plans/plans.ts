@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Static, Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { Check } from 'typebox/schema';
 import { schemaProblems } from '../schema-problems.js';
 
 /** The plans that come with Baca. */
@@ -79,7 +79,7 @@ export class Plans {
 export function loadPlans(path: string): Plans {
   try {
     const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (!Value.Check(FileSchema, file)) {
+    if (!Check(FileSchema, file)) {
       throw new Error(schemaProblems(FileSchema, file)[0]);
     }
     return new Plans(file);

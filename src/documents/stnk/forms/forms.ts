@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Value } from 'typebox/value';
+import { Check, Errors } from 'typebox/schema';
 import { FormSchema, type SheetForm } from './form.js';
 
 /** Next to both src/ and dist/. */
@@ -18,10 +18,9 @@ export function loadForms(folder: string): SheetForm[] {
 
 function formOf(text: string, path: string): SheetForm {
   const form: unknown = JSON.parse(text);
-  if (Value.Check(FormSchema, form)) return form;
-  const problems = [...Value.Errors(FormSchema, form)].map(
-    (error) => `  - ${error.instancePath}: ${error.message}`,
-  );
+  if (Check(FormSchema, form)) return form;
+  const [, errors] = Errors(FormSchema, form);
+  const problems = errors.map((error) => `  - ${error.instancePath}: ${error.message}`);
   throw new Error(`${path} describes no form:\n${problems.join('\n')}`);
 }
 

@@ -118,8 +118,25 @@ export const listed = (list: Iterable<string>, wrong?: number): Part =>
     wrong,
   );
 
-/** The automaton of a part, without transitions that have no symbol. */
+/** The automaton of a part. It is built when it is first searched: processes that read no certificate start sooner without. */
 export function grammarOf(part: Part): Grammar {
+  let built: Grammar | undefined;
+  const grammar = () => {
+    built ??= build(part);
+    return built;
+  };
+  return {
+    get states() {
+      return grammar().states;
+    },
+    get start() {
+      return grammar().start;
+    },
+  };
+}
+
+/** The automaton without transitions that have no symbol. */
+function build(part: Part): Grammar {
   const nodes: Node[] = [];
   const end = node(nodes, [], []);
   const start = part(nodes, end);
