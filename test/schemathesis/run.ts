@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
@@ -34,40 +35,35 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 const EMAIL = 'schemathesis@example.org';
 const PASSWORD = 'none of the words that it tries';
 
-let failed = 0;
-for (const environment of ['sandbox', 'production'] as const) {
-  const folder = mkdtempSync(join(tmpdir(), 'baca-schemathesis-'));
-  try {
-    failed += await tryOut(environment, folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-process.exitCode = failed > 0 ? 1 : 0;
+// Side by side: each is one program that sends requests one after the other.
+const codes = await Promise.all((['sandbox', 'production'] as const).map(tryOut));
+process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
 
 /** @returns the worst exit code of schemathesis */
-async function tryOut(environment: 'sandbox' | 'production', folder: string): Promise<number> {
-  console.log(`--- ${environment}`);
+async function tryOut(environment: 'sandbox' | 'production'): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'baca-schemathesis-'));
   const picture = join(folder, 'picture.png');
   await sharp({ create: { width: 320, height: 240, channels: 3, background: 'grey' } }).toFile(picture);
   const callers = await makeCallers(folder);
   const service = await startService({ env: { BACA_ENV: environment, BACA_DATA_DIR: folder } });
+  let worst = 0;
+  let said = `--- ${environment}\n`;
   try {
-    let worst = 0;
     for (const document of ['openapi.json', 'openapi-internal.json']) {
-      worst = Math.max(
-        worst,
-        await run(`${service.url}/${document}`, folder, { ...callers, BACA_IMAGE: picture }),
-      );
+      const ended = await run(`${service.url}/${document}`, folder, { ...callers, BACA_IMAGE: picture });
+      worst = Math.max(worst, ended.code);
+      said += ended.said;
     }
     return worst;
   } finally {
+    console.log(said);
     await service.stop();
+    rmSync(folder, { recursive: true });
   }
 }
 
-/** @returns the exit code of schemathesis */
-async function run(document: string, folder: string, env: Record<string, string>): Promise<number> {
+/** Runs schemathesis to its end. */
+async function run(document: string, folder: string, env: Record<string, string>) {
   const child = spawn(
     values.program,
     [
@@ -78,11 +74,14 @@ async function run(document: string, folder: string, env: Record<string, string>
       // It leaves files behind in its working directory.
       cwd: folder,
       env: { ...process.env, ...env, PYTHONPATH: HERE, PYTHONDONTWRITEBYTECODE: '1' },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code ?? 1;
+  const [said, [code]] = (await Promise.all([text(child.stdout), once(child, 'exit')])) as [
+    string,
+    [number | null],
+  ];
+  return { said, code: code ?? 1 };
 }
 
 /** A signed-in administrator, and the key of another account, which the administrator's requests cannot revoke. */
