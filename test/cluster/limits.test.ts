@@ -20,7 +20,7 @@ describe.runIf(inject('hasCluster'))('four services', () => {
 
   test('refuse a revoked key from the next request on', async () => {
     const holder = await cluster.ledger.open('plenty');
-    const photo = await photoOfLine('BACU 402718 5');
+    const photo = await photoOfLine();
     const headers = { authorization: `Bearer ${holder.key}` };
     let revokedAt = Number.POSITIVE_INFINITY;
     let sent = 0;

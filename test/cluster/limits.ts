@@ -40,7 +40,7 @@ export async function expectExactDay(cluster: Cluster, who: string): Promise<voi
 }
 
 async function burst({ ledger, url }: Cluster, plan: 'minute' | 'day', requests: number, path: string) {
-  const photo = await photoOfLine('BACU 402718 5');
+  const photo = await photoOfLine();
   const holder = await ledger.open(plan);
   const headers = { authorization: `Bearer ${holder.key}` };
   const answers: Answer[] = [];

@@ -3,8 +3,8 @@ import { outlineLettering } from '../../drawing/lettering/outline.js';
 
 const MARGIN = 20;
 
-/** A photo of one line, the quickest that shows a code. */
-export async function photoOfLine(text: string): Promise<Buffer> {
+/** A photo of one line, the quickest that shows a code. Of a rare owner, the general reader would be asked too. */
+export async function photoOfLine(text = 'CSQU 305438 3'): Promise<Buffer> {
   const { svg, box } = outlineLettering({
     ...{ text, x: 0, y: 0, height: 24, tracking: 0.1 },
     ...({ direction: 'line', typeface: 'roboto700', colour: '#fff' } as const),

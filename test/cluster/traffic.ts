@@ -47,7 +47,7 @@ export class Traffic {
   }
 
   static async start(url: string, key: string): Promise<Traffic> {
-    return new Traffic(url, key, await photoOfLine('BACU 402718 5'));
+    return new Traffic(url, key, await photoOfLine());
   }
 
   /** Waits for so many more photos, so that what was done had its effect on all clients. */

@@ -12,6 +12,7 @@ import {
   grey,
   inEachFormat,
   jpegClaiming,
+  SMALL,
   smallPicture,
   webpClaiming,
   withChunks,
@@ -252,7 +253,7 @@ describe('decompression bombs', () => {
       ['PNG with 200 MB of packed international text', text('iTXt', 'Comment\0\x01\0\0\0')],
       ['PNG with 200 MB of packed profile', text('iCCP', 'p\0\0')],
       ['PNG with 200,000 chunks', withChunks(png, Array(200_000).fill(little))],
-      ['WebP of 2,000 frames', withFrames(webp, 240, 2000)],
+      ['WebP of 2,000 frames', withFrames(webp, SMALL, 2000)],
       ['WebP of 1,000 frames of 4 megapixels', withFrames(blank, 2000, 1000)],
       [
         'JPG of 1,000 scans over 16 megapixels',

@@ -1,14 +1,23 @@
 import sharp, { type Sharp } from 'sharp';
+import { outlineLettering } from '../../../drawing/lettering/outline.js';
 import { PNG_SIGNATURE } from '../../png.js';
 
 export const FORMATS = ['jpeg', 'png', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** A picture that is fast to read, but has an area, an edge and a gradient. */
+/** The width of `smallPicture` in pixels. */
+export const SMALL = 400;
+
+/** A picture that is fast to read: where the first look finds no code, others follow. */
 export function smallPicture(): Sharp {
+  const marking = (text: string, y: number) =>
+    outlineLettering({
+      ...{ text, x: 40, y, height: 24, tracking: 0.1 },
+      ...({ direction: 'line', typeface: 'roboto700', colour: '#fff' } as const),
+    }).svg;
   const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="160"><rect width="240" height="160" fill="#27506e"/>' +
-    '<rect x="20" y="50" width="200" height="50" fill="#1b3a50"/><path d="M30 90 L60 60 L90 90 Z" fill="white"/></svg>';
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SMALL}" height="160"><rect width="100%" height="100%" fill="#27506e"/>` +
+    `<rect y="130" width="100%" height="30" fill="#1b3a50"/>${marking('CSQU 305438 3', 60)}${marking('22G1', 100)}</svg>`;
   return sharp(Buffer.from(svg)).removeAlpha();
 }
 
