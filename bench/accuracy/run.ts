@@ -33,7 +33,8 @@ const floors: Record<string, Record<string, Floor>> = JSON.parse(
 const { type } = values;
 const workers = usableCores();
 const service = await startService({
-  env: { BACA_WORKERS: String(workers), BACA_THREADS: '1', BACA_RECOGNITION_TIMEOUT_MS: '120000' },
+  // CI lets everything else go first.
+  env: { BACA_WORKERS: String(workers), BACA_THREADS: '1', BACA_RECOGNITION_TIMEOUT_MS: '600000' },
 });
 try {
   const { stdout } = await promisify(execFile)(process.execPath, [

@@ -20,7 +20,8 @@ export async function* readAll(count: number, seed: number): AsyncGenerator<Case
   const recognizer = createPool({
     workers,
     queue: 2 * workers,
-    timeoutMs: 120_000,
+    // CI lets everything else go first.
+    timeoutMs: 600_000,
     engine: { threads: 1, modelsDir: '' },
   });
   const seeds = wrongCheckDigitScenes(count, seed).map((scene) => scene.seed);
