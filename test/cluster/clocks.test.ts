@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { findFaketime } from '../servers/programs.js';
 import { Cluster } from './cluster.js';
@@ -6,10 +7,18 @@ import { expectExactDay, expectExactMinute } from './limits.js';
 /** How far the clocks are off, in seconds: more than the time for which a place in a quota is held. */
 const OFF = [-60, 0, 90];
 
-/** A service that is told another time of day, while elapsed time stays as it is. */
+/**
+ * A service that is told another time of day, while elapsed time stays as it is. The program `faketime` would start it as a process of
+ * its own, which no signal reaches: it only tells where its library is.
+ */
 const offBy = (seconds: number) => ({
-  under: [findFaketime()!, '-f', `${seconds >= 0 ? '+' : ''}${seconds}s`],
-  env: { FAKETIME_DONT_FAKE_MONOTONIC: '1' },
+  env: {
+    LD_PRELOAD: execFileSync(findFaketime()!, ['-f', '+0s', 'printenv', 'LD_PRELOAD'], {
+      encoding: 'utf8',
+    }).trim(),
+    FAKETIME: `${seconds >= 0 ? '+' : ''}${seconds}s`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  },
 });
 
 let cluster: Cluster;
