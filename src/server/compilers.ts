@@ -19,5 +19,22 @@ export const buildSerializer: SerializerSelector.SerializerFactory = (externalSc
   };
 };
 
-/** Makes the functions that check requests, and keeps them for further apps with the same schemas. */
-export const buildValidator = AjvCompiler();
+const validatorsOf = AjvCompiler();
+type Compile = ReturnType<typeof validatorsOf>;
+const validators = new WeakMap<Compile, Map<string, ReturnType<Compile>>>();
+
+/**
+ * Makes the functions that check requests, and keeps them for routes and further apps with equal schemas. Ajv alone knows only the same
+ * object again, and many routes make theirs for each app.
+ */
+export const buildValidator: typeof validatorsOf = (externalSchemas, options) => {
+  const compile = validatorsOf(externalSchemas, options);
+  const known = validators.get(compile) ?? new Map<string, ReturnType<Compile>>();
+  validators.set(compile, known);
+  return (route) => {
+    const text = JSON.stringify((route as { readonly schema: object }).schema);
+    const validate = known.get(text) ?? compile(route);
+    known.set(text, validate);
+    return validate;
+  };
+};
