@@ -58,7 +58,7 @@ export class Cluster {
   }
 
   /** @param options how each service is started; as many as there are of these */
-  static async start(options: readonly Pick<ServiceOptions, 'under' | 'env'>[]): Promise<Cluster> {
+  static async start(options: readonly Pick<ServiceOptions, 'env'>[]): Promise<Cluster> {
     const folder = mkdtempSync(join(tmpdir(), 'baca-cluster-'));
     const plans = join(folder, 'plans.json');
     writeFileSync(plans, JSON.stringify(PLANS));
