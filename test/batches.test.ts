@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { killedBatch } from './batch/kill.js';
 
-it.each([
+// Side by side: both wait for what a killed service held.
+it.concurrent.each([
   ['40 pictures by stand-ins', 40, 'colours'],
   ['6 photos', 6, 'photos'],
 ] as const)(
