@@ -17,11 +17,14 @@ export function noiseField(): Float32Array {
 
 /** Smooth interpolation between the cells around (x, y). */
 export function noiseAt(field: Float32Array, x: number, y: number): number {
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  const [dx, dy] = [x - left, y - top];
+  const left = Math.floor(x);
+  const top = Math.floor(y);
+  const dx = x - left;
+  const dy = y - top;
   const upper = (top & MASK) * FIELD_SIZE;
   const lower = ((top + 1) & MASK) * FIELD_SIZE;
-  const [west, east] = [left & MASK, (left + 1) & MASK];
+  const west = left & MASK;
+  const east = (left + 1) & MASK;
   const above = field[upper + west]! * (1 - dx) + field[upper + east]! * dx;
   const below = field[lower + west]! * (1 - dx) + field[lower + east]! * dx;
   return above * (1 - dy) + below * dy;
