@@ -1,36 +1,31 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
 import { PACKAGE } from '../package.js';
-import { keysCommand } from './accounts/keys.js';
-import { usersCommand } from './accounts/users.js';
-import { configCommand } from './config/command.js';
-import { backupCommand } from './data/backup.js';
-import { migrateCommand } from './data/migrate.js';
-import { restoreCommand } from './data/restore.js';
-import { modelsCommand } from './models/command.js';
 import { BrokenPipe } from './output.js';
-import { readCommand } from './read/command.js';
-import { serveCommand } from './serve.js';
-import { watchCommand } from './watch/command.js';
+
+/** In the order of the help. Only the one that is asked for is loaded: documents and settings take half a second. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  read: async () => (await import('./read/command.js')).readCommand(),
+  watch: async () => (await import('./watch/command.js')).watchCommand(),
+  serve: async () => (await import('./serve.js')).serveCommand(),
+  models: async () => (await import('./models/command.js')).modelsCommand(),
+  users: async () => (await import('./accounts/users.js')).usersCommand(),
+  keys: async () => (await import('./accounts/keys.js')).keysCommand(),
+  config: async () => (await import('./config/command.js')).configCommand(),
+  backup: async () => (await import('./data/backup.js')).backupCommand(),
+  restore: async () => (await import('./data/restore.js')).restoreCommand(),
+  migrate: async () => (await import('./data/migrate.js')).migrateCommand(),
+};
 
 const program = new Command('baca')
   .description(PACKAGE.description)
   .version(PACKAGE.version, '-v, --version', 'print the version')
   .helpOption('-h, --help', 'show help for a command')
   .showHelpAfterError('(use --help for usage)');
-for (const command of [
-  readCommand(),
-  watchCommand(),
-  serveCommand(),
-  modelsCommand(),
-  usersCommand(),
-  keysCommand(),
-  configCommand(),
-  backupCommand(),
-  restoreCommand(),
-  migrateCommand(),
-]) {
-  program.addCommand(command.copyInheritedSettings(program));
+const [first = ''] = process.argv.slice(2);
+// The help and the message about a misspelt command need all of them.
+for (const load of Object.hasOwn(COMMANDS, first) ? [COMMANDS[first]!] : Object.values(COMMANDS)) {
+  program.addCommand((await load()).copyInheritedSettings(program));
 }
 
 try {
