@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { SETTINGS } from '../src/config.js';
+import { SETTINGS } from '../src/config/config.js';
 import { MAX_FORM_BYTES } from '../src/server/plugins/multipart.js';
 import { FILES, textOf } from './files.fixture.js';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { loadConfig } from '../src/config.js';
+import { loadConfig } from '../src/config/config.js';
 import { NOTHING } from '../src/documents/container/reading.fixture.js';
 import type { DocumentType } from '../src/documents/registry.js';
 import type { MonitoredRecognizer, Recognition, RecognitionRequest } from '../src/recognition/recognizer.js';

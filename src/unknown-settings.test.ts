@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SETTINGS } from './config.js';
+import { SETTINGS } from './config/config.js';
 import { unknownSettings } from './unknown-settings.js';
 
 test.each([

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { SETTINGS } from './config.js';
+import { SETTINGS } from './config/config.js';
 
 const PREFIX = 'BACA_';
 

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Baca, BacaProblem } from '../clients/typescript/src/index.js';
-import { loadConfig } from '../src/config.js';
+import { loadConfig } from '../src/config/config.js';
 import { createServices } from '../src/server/services.js';
 import { type Service, startService } from './service/start.js';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { guide as english } from '../dashboard/src/texts/guide.en.js';
 import { guide as indonesian } from '../dashboard/src/texts/guide.id.js';
-import { SETTINGS } from '../src/config.js';
+import { SETTINGS } from '../src/config/config.js';
 import type { ContainerResponse } from '../src/documents/container/schema.js';
 import { DOCUMENT_TYPES, DOCUMENTS } from '../src/documents/registry.js';
 import type { StnkResponse } from '../src/documents/stnk/schema.js';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { type Config, ConfigError, SETTINGS } from '../config.js';
+import { type Config, ConfigError, SETTINGS } from '../config/config.js';
 import { serveCommand } from './serve.js';
 
 async function configOf(...flags: string[]): Promise<Config> {

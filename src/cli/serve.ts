@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { type Config, loadConfig, SETTINGS, type Setting } from '../config.js';
+import { type Config, loadConfig, SETTINGS, type Setting } from '../config/config.js';
 
 const EXAMPLES = `
 Each setting can be given as a flag or as the environment variable in brackets; the flag wins.

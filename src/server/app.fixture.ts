@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { type Config, loadConfig } from '../config.js';
+import { type Config, loadConfig } from '../config/config.js';
 import { DOOR } from '../documents/container/reading.fixture.js';
 import type { DocumentType } from '../documents/registry.js';
 import { CERTIFICATE } from '../documents/stnk/reading.fixture.js';

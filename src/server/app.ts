@@ -1,5 +1,6 @@
 import { type FastifyInstance, fastify } from 'fastify';
-import { type Config, originsOf, proxiesOf } from '../config.js';
+import type { Config } from '../config/config.js';
+import { originsOf, proxiesOf } from '../config/server.js';
 import type { Dependency } from '../dependency.js';
 import { MAX_HEADERS_KB } from '../header-limits.js';
 import type { MonitoredRecognizer } from '../recognition/recognizer.js';

@@ -1,4 +1,4 @@
-import { loadConfig } from '../config.js';
+import { loadConfig } from '../config/config.js';
 import { serve } from './serve.js';
 
 // The server with workers that have no models. The tests start it as a process.

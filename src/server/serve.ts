@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import { trustModels } from '../models/trusted.js';
 import { createPool } from '../recognition/pool/pool.js';
 import { unknownSettings } from '../unknown-settings.js';

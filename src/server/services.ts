@@ -11,7 +11,7 @@ import { SignUp } from '../accounts/sign-up.js';
 import { Batches } from '../batches/batches.js';
 import { openImages } from '../batches/images/open.js';
 import { BatchWork, type BatchWorkOptions } from '../batches/work.js';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import { Away, type Dependency } from '../dependency.js';
 import { KeyGate } from '../keys/gate.js';
 import { Keys } from '../keys/keys.js';

@@ -1,4 +1,4 @@
-import { loadConfig } from '../../src/config.js';
+import { loadConfig } from '../../src/config/config.js';
 import { CATALOGUE, type ErrorCode } from '../../src/errors.js';
 import { createServices } from '../../src/server/services.js';
 import type { Outcome } from '../../src/usage/usage.js';

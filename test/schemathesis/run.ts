@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { csrfTokenOf } from '../../src/accounts/sessions.js';
-import { loadConfig } from '../../src/config.js';
+import { loadConfig } from '../../src/config/config.js';
 import { createServices } from '../../src/server/services.js';
 import { startService } from '../service/start.js';
 

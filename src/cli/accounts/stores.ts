@@ -1,7 +1,7 @@
 import type { Account, Accounts } from '../../accounts/accounts.js';
 import type { Audited } from '../../accounts/audit-log.js';
 import type { SecondFactors } from '../../accounts/second-factor/second-factors.js';
-import { loadConfig } from '../../config.js';
+import { loadConfig } from '../../config/config.js';
 import type { Keys } from '../../keys/keys.js';
 import type { Plans } from '../../plans/plans.js';
 import { type DataDirFlag, withStorage } from '../data/data-dir.js';

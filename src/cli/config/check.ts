@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig, type SettingInUse, settingsIn } from '../../config.js';
+import { ConfigError, loadConfig, type SettingInUse, settingsIn } from '../../config/config.js';
 import { unknownSettings } from '../../unknown-settings.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SETTINGS } from '../../config.js';
+import { SETTINGS } from '../../config/config.js';
 import { printSettings } from './command.js';
 
 async function check(env: Record<string, string>, json = false) {

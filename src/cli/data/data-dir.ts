@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Option } from 'commander';
-import { loadConfig } from '../../config.js';
+import { loadConfig } from '../../config/config.js';
 import type { StorageSettings } from '../../storage/open.js';
 import type { Purpose, Storage } from '../../storage/storage.js';
 

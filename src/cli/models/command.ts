@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
-import { loadConfig } from '../../config.js';
+import { loadConfig } from '../../config/config.js';
 import { CATALOGUE } from '../../models/catalogue.js';
 import { ROLES } from '../../models/roles.js';
 import { outputTo } from '../output.js';

@@ -1,4 +1,4 @@
-import { loadConfig } from '../../config.js';
+import { loadConfig } from '../../config/config.js';
 import type { Answer } from '../../documents/document.js';
 import { toAnswer } from '../../recognition/answer.js';
 import { createPool } from '../../recognition/pool/pool.js';

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { listOf } from '../../config.js';
+import { listOf } from '../../config/list.js';
 
 /** Headers by which a proxy says that it forwards a request. */
 const FORWARDED = [

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { loadConfig } from '../../config.js';
+import { loadConfig } from '../../config/config.js';
 import { createTestApp, formOf, IMAGE } from '../app.fixture.js';
 
 const ORIGIN = 'https://app.example.org';

@@ -1,6 +1,7 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Config, originsOf } from '../../config.js';
+import type { Config } from '../../config/config.js';
+import { originsOf } from '../../config/server.js';
 import { pathOf } from './access-log.js';
 
 /** The routes of single images that take an API key; batches are sent by servers. The dashboard's take a cookie, so no other site may call them. */

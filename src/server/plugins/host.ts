@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Config, hostsOf } from '../../config.js';
+import type { Config } from '../../config/config.js';
+import { hostsOf } from '../../config/server.js';
 import { Problem } from '../../errors.js';
 import { isLoopback } from '../../loopback.js';
 import { pathOf } from './access-log.js';

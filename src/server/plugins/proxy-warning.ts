@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type Config, proxiesOf } from '../../config.js';
+import type { Config } from '../../config/config.js';
+import { proxiesOf } from '../../config/server.js';
 
 const FORWARDED = ['x-forwarded-for', 'forwarded'];
 

@@ -1,4 +1,4 @@
-import { loadConfig } from '../../../dist/config.js';
+import { loadConfig } from '../../../dist/config/config.js';
 import { serve } from '../../../dist/server/serve.js';
 
 // The built server and its pool with workers that have no models.

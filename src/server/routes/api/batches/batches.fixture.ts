@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { BatchState } from '../../../../batches/state.js';
-import type { Config } from '../../../../config.js';
+import type { Config } from '../../../../config/config.js';
 import { createTestApp, formOf, type TestApp } from '../../../app.fixture.js';
 
 /** The first bytes of a JPG, and a text by which images can be told apart. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../../../config.js';
+import type { Config } from '../../../../config/config.js';
 import type { MonitoredRecognizer } from '../../../../recognition/recognizer.js';
 import { metered } from '../../../metering/meter.js';
 import type { Services } from '../../../services.js';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../../../../accounts/accounts.js';
 import type { Actor } from '../../../../accounts/audit-log.js';
 import { isCsrfToken, SESSION_DAYS, type Session } from '../../../../accounts/sessions.js';
-import type { Config } from '../../../../config.js';
+import type { Config } from '../../../../config/config.js';
 import { Problem } from '../../../../errors.js';
 import { isLoopback } from '../../../../loopback.js';
 import { isForeign } from '../../../foreign-site.js';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Account } from '../../../../accounts/accounts.js';
 import { csrfTokenOf } from '../../../../accounts/sessions.js';
-import type { Config } from '../../../../config.js';
+import type { Config } from '../../../../config/config.js';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
 import { auditOwn } from './audit-own.js';

@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Account } from '../../../../../accounts/accounts.js';
-import type { Config } from '../../../../../config.js';
+import type { Config } from '../../../../../config/config.js';
 import { Problem } from '../../../../../errors.js';
 import type { MonitoredRecognizer } from '../../../../../recognition/recognizer.js';
 import { problemResponses } from '../../../../problem.js';

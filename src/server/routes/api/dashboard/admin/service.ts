@@ -3,7 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { AUDIT_DAYS } from '../../../../../accounts/audit-log.js';
-import type { Config } from '../../../../../config.js';
+import type { Config } from '../../../../../config/config.js';
 import { modelPath } from '../../../../../models/active.js';
 import { readManifest } from '../../../../../models/manifest.js';
 import { MODELS, type ModelRole, ROLES } from '../../../../../models/roles.js';
