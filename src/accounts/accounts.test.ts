@@ -378,6 +378,7 @@ describe('the door', () => {
       createdAt: 0,
       disabledAt: null,
       secondFactorSince: null,
+      identity: null,
       hasPassword: true,
     });
     for (let round = 0; round < 100; round++) {

@@ -1,9 +1,9 @@
-import type { AccountRecord, AccountStore, NewAccountRecord, Role } from '../storage/stores.js';
+import type { AccountRecord, AccountStore, Identity, NewAccountRecord, Role } from '../storage/stores.js';
 import { normalEmail, toEmail } from './email.js';
 import { hashPassword, isPassword } from './passwords.js';
 
 export interface Account extends Omit<AccountRecord, 'passwordHash'> {
-  /** False until whoever was invited chooses a password. */
+  /** False until whoever was invited chooses a password, and for who signs in with an identity provider alone. */
   readonly hasPassword: boolean;
 }
 
@@ -42,6 +42,22 @@ export class Accounts {
     return toAccount(await this.#store.add(account));
   }
 
+  /**
+   * Adds an account that is signed in to with an identity provider, and has no password.
+   *
+   * @throws Problem EMAIL_TAKEN, SIGN_UP_CLOSED, or REQUEST_INVALID where the address is unfit
+   */
+  async addWithIdentity({
+    email,
+    plan,
+    role = 'member',
+    rank,
+    identity,
+  }: Omit<NewAccount, 'password'> & { readonly identity: Identity }): Promise<Account> {
+    const account = { email: toEmail(email), passwordHash: '', plan, role, rank, identity };
+    return toAccount(await this.#store.add({ ...account, createdAt: this.#now() }));
+  }
+
   areNone(): Promise<boolean> {
     return this.#store.areNone();
   }
@@ -54,6 +70,25 @@ export class Accounts {
   async findByEmail(email: string): Promise<Account | undefined> {
     const found = await this.#store.findByEmail(normalEmail(email));
     return found && toAccount(found);
+  }
+
+  async findByIdentity(identity: Identity): Promise<Account | undefined> {
+    const found = await this.#store.findByIdentity(identity);
+    return found && toAccount(found);
+  }
+
+  /** False if the identity has another account, or the account another identity of the same issuer. */
+  bindIdentity(id: string, identity: Identity): Promise<boolean> {
+    return this.#store.bindIdentity(id, identity);
+  }
+
+  /**
+   * Binds an account to nobody, and ends all sessions.
+   *
+   * @throws Problem LAST_ADMINISTRATOR if nobody would be left who may administer
+   */
+  releaseIdentity(id: string): Promise<void> {
+    return this.#store.releaseIdentity(id);
   }
 
   async list(): Promise<Account[]> {

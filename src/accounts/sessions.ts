@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { SessionStore } from '../storage/stores.js';
+import type { FoundSession, SessionStore } from '../storage/stores.js';
 import { type Account, toAccount } from './accounts.js';
 
 /** How long a browser stays signed in. */
 export const SESSION_DAYS = 14;
 const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000;
 
-export interface Session {
+export interface Session extends Pick<FoundSession, 'createdAt' | 'byProvider'> {
   readonly account: Account;
   /** What the browser must send, besides its cookie, with everything that changes something. */
   readonly csrfToken: string;
@@ -17,6 +17,8 @@ export interface Client {
   readonly address: string | null;
   /** The `User-Agent` of the browser. */
   readonly agent: string | null;
+  /** Whether the identity provider says who it is. */
+  readonly byProvider: boolean;
 }
 
 export interface ListedSession extends Client {
@@ -41,7 +43,10 @@ export class Sessions {
   }
 
   /** Begins a session and returns its token. */
-  async begin(accountId: string, { address = null, agent = null }: Partial<Client> = {}): Promise<string> {
+  async begin(
+    accountId: string,
+    { address = null, agent = null, byProvider = false }: Partial<Client> = {},
+  ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const createdAt = this.#now();
     const tokenHash = hashOf(token);
@@ -53,13 +58,14 @@ export class Sessions {
       id: randomUUID(),
       address,
       agent: agent?.slice(0, LONGEST_AGENT) ?? null,
+      byProvider,
     });
     return token;
   }
 
   async find(token: string): Promise<Session | undefined> {
-    const account = await this.#store.find(hashOf(token), this.#now());
-    return account && { account: toAccount(account), csrfToken: csrfTokenOf(token) };
+    const found = await this.#store.find(hashOf(token), this.#now());
+    return found && { ...found, account: toAccount(found.account), csrfToken: csrfTokenOf(token) };
   }
 
   async end(token: string): Promise<void> {

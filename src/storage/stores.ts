@@ -3,11 +3,18 @@
 /** Whether an account may administer the service. */
 export type Role = 'administrator' | 'member';
 
+/** Who somebody is at an identity provider. */
+export interface Identity {
+  readonly issuer: string;
+  /** Never changes, and is never given to somebody else; unlike an e-mail address. */
+  readonly subject: string;
+}
+
 export interface AccountRecord {
   readonly id: string;
   /** In lower case. */
   readonly email: string;
-  /** In the PHC format of Argon2id; empty until whoever was invited chooses a password. */
+  /** In the PHC format of Argon2id; empty if it has no password, or none yet. */
   readonly passwordHash: string;
   readonly role: Role;
   /** A name of the plans file, or one that was in it. */
@@ -17,9 +24,13 @@ export interface AccountRecord {
   readonly disabledAt: number | null;
   /** Since when signing in takes a code besides the password; null while the password is enough. */
   readonly secondFactorSince: number | null;
+  /** Who signs in to it with an identity provider. */
+  readonly identity: Identity | null;
 }
 
-export interface NewAccountRecord extends Omit<AccountRecord, 'id' | 'disabledAt' | 'secondFactorSince'> {
+export interface NewAccountRecord
+  extends Omit<AccountRecord, 'id' | 'disabledAt' | 'secondFactorSince' | 'identity'> {
+  readonly identity?: Identity | undefined;
   /** Refuses if it is not the first account, or if it would be. */
   readonly rank?: 'first' | 'later' | undefined;
 }
@@ -35,10 +46,22 @@ export interface AccountStore {
   add(account: NewAccountRecord): Promise<AccountRecord>;
   find(id: string): Promise<AccountRecord | undefined>;
   findByEmail(email: string): Promise<AccountRecord | undefined>;
+  findByIdentity(identity: Identity): Promise<AccountRecord | undefined>;
   /** Oldest first. */
   list(): Promise<AccountRecord[]>;
   /** Sets another password and ends all sessions. */
   setPasswordHash(id: string, passwordHash: string): Promise<void>;
+  /**
+   * Binds an account to an identity. False if the identity has another account, or the account another identity of the
+   * same issuer.
+   */
+  bindIdentity(id: string, identity: Identity): Promise<boolean>;
+  /**
+   * Binds an account to nobody, and ends all sessions.
+   *
+   * @throws Problem LAST_ADMINISTRATOR if nobody would be left to administer
+   */
+  releaseIdentity(id: string): Promise<void>;
   setPlan(id: string, plan: string): Promise<void>;
   /** @throws Problem LAST_ADMINISTRATOR if nobody would be left to administer */
   setRole(id: string, role: Role): Promise<void>;
@@ -149,13 +172,19 @@ export interface NewSession {
   readonly accountId: string;
   readonly createdAt: number;
   readonly expiresAt: number;
+  /** Whether the identity provider said who it is, and no password. */
+  readonly byProvider: boolean;
+}
+
+export interface FoundSession extends Pick<NewSession, 'createdAt' | 'byProvider'> {
+  readonly account: AccountRecord;
 }
 
 export interface SessionStore {
   /** Adds a session and forgets those that have expired. */
   add(session: NewSession): Promise<void>;
   /** Whose session it is, unless it has expired or the account is disabled. */
-  find(tokenHash: string, now: number): Promise<AccountRecord | undefined>;
+  find(tokenHash: string, now: number): Promise<FoundSession | undefined>;
   remove(tokenHash: string): Promise<void>;
   /** Newest first, without those that have expired. */
   list(accountId: string, now: number): Promise<NewSession[]>;

@@ -18,7 +18,7 @@ const codeOf = (work: Promise<unknown>) =>
     ({ code }) => code,
   );
 
-const UNKNOWN = { id: 'one', address: null, agent: null };
+const UNKNOWN = { id: 'one', address: null, agent: null, byProvider: false };
 
 describe.each(DATABASES)('accounts in $name', ({ setUp }) => {
   async function open(): Promise<AccountStore> {
@@ -39,6 +39,7 @@ describe.each(DATABASES)('accounts in $name', ({ setUp }) => {
       id: made[1]!.id,
       disabledAt: null,
       secondFactorSince: null,
+      identity: null,
     });
     expect(await accounts.findByEmail('budi@example.org')).toEqual(made[2]);
     expect(await accounts.find('nobody')).toBeUndefined();
@@ -90,7 +91,7 @@ describe.each(DATABASES)('accounts in $name', ({ setUp }) => {
       ...UNKNOWN,
     });
     await storage.accounts.setPlan(id, 'pro');
-    expect(await storage.sessions.find('token', 5)).toMatchObject({ id, plan: 'pro' });
+    expect(await storage.sessions.find('token', 5)).toMatchObject({ account: { id, plan: 'pro' } });
     await storage.accounts.setPasswordHash(id, 'another');
     expect(await storage.accounts.find(id)).toMatchObject({ plan: 'pro', passwordHash: 'another' });
     expect(await storage.sessions.find('token', 5)).toBeUndefined();

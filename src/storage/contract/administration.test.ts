@@ -3,7 +3,7 @@ import { addAccount, NO_RULES } from '../storage.fixture.js';
 import { DATABASES } from './databases.fixture.js';
 
 const HOUR = 3_600_000;
-const UNKNOWN = { id: 'one', address: null, agent: null };
+const UNKNOWN = { id: 'one', address: null, agent: null, byProvider: false };
 
 describe.each(DATABASES)('administration in $name', ({ setUp }) => {
   async function open() {

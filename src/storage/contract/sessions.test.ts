@@ -14,6 +14,7 @@ describe.each(DATABASES)('sessions in $name', ({ setUp }) => {
       id: `session ${tokenHash}`,
       address: null,
       agent: null,
+      byProvider: false,
     });
     return { database, connect, sessions: connect().sessions, accountId, session };
   }
@@ -21,12 +22,13 @@ describe.each(DATABASES)('sessions in $name', ({ setUp }) => {
   test('are found by every process until they expire', async () => {
     const { sessions, session, connect, accountId } = await open();
     await sessions.add(session('a', 0));
+    await sessions.add({ ...session('by provider', 7), byProvider: true });
     expect(await connect().sessions.find('a', 99)).toMatchObject({
-      id: accountId,
-      email: 'ani@example.org',
-      role: 'member',
+      account: { id: accountId, email: 'ani@example.org', role: 'member', identity: null },
       createdAt: 0,
+      byProvider: false,
     });
+    expect(await sessions.find('by provider', 99)).toMatchObject({ createdAt: 7, byProvider: true });
     expect(await sessions.find('a', 100)).toBeUndefined();
     expect(await sessions.find('b', 0)).toBeUndefined();
   });

@@ -213,6 +213,13 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       primary key (account_id, code_hash)
     );
   `),
+  '0010 identity provider': migration(`
+    alter table accounts add column identity_issuer text;
+    alter table accounts add column identity_subject text;
+    create unique index accounts_identity on accounts (identity_issuer, identity_subject);
+
+    alter table sessions add column by_provider bigint not null default 0;
+  `),
 };
 
 /** The version of a database that this Baca reads and writes. */

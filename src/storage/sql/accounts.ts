@@ -2,13 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { dayOf } from '../../day.js';
 import { Problem } from '../../errors.js';
-import type { AccountRecord, AccountStore, NewAccountRecord, Role } from '../stores.js';
+import type { AccountRecord, AccountStore, Identity, NewAccountRecord, Role } from '../stores.js';
 import type { Database, Queries } from './database.js';
 import { keepDeparture, takeDeparture } from './departures.js';
 import type { AccountsTable } from './tables.js';
 
 /** Held by whatever could leave the service with two first accounts, or without an administrator. */
 const LOCK = 'accounts';
+
+/** What `toAccount` needs, where other tables are joined. */
+export const ACCOUNT_COLUMNS = [
+  'accounts.id',
+  'email',
+  'password_hash',
+  'role',
+  'plan',
+  'accounts.created_at',
+  'disabled_at',
+  'second_factor_since',
+  'identity_issuer',
+  'identity_subject',
+] as const;
 
 export class SqlAccounts implements AccountStore {
   readonly #database: Database;
@@ -21,7 +35,8 @@ export class SqlAccounts implements AccountStore {
     return areNone(this.#database);
   }
 
-  add({ email, passwordHash, role, plan, createdAt, rank }: NewAccountRecord): Promise<AccountRecord> {
+  add(account: NewAccountRecord): Promise<AccountRecord> {
+    const { email, passwordHash, role, plan, createdAt, rank, identity } = account;
     return this.#database.transact(
       async (queries) => {
         const first = await areNone(queries);
@@ -38,6 +53,8 @@ export class SqlAccounts implements AccountStore {
             role: first ? 'administrator' : role,
             plan,
             created_at: createdAt,
+            identity_issuer: identity?.issuer ?? null,
+            identity_subject: identity?.subject ?? null,
           })
           .onConflict((conflict) => conflict.column('email').doNothing())
           .returningAll()
@@ -79,6 +96,11 @@ export class SqlAccounts implements AccountStore {
     return row && toAccount(row);
   }
 
+  async findByIdentity(identity: Identity): Promise<AccountRecord | undefined> {
+    const row = await findByIdentity(this.#database, identity);
+    return row && toAccount(row);
+  }
+
   async list(): Promise<AccountRecord[]> {
     const rows = await this.#database
       .selectFrom('accounts')
@@ -100,6 +122,42 @@ export class SqlAccounts implements AccountStore {
         await endAccess(queries, id);
       },
       { evenWhenFull: true },
+    );
+  }
+
+  bindIdentity(id: string, identity: Identity): Promise<boolean> {
+    const { issuer, subject } = identity;
+    return this.#database.transact(
+      async (queries) => {
+        const holder = await findByIdentity(queries, identity);
+        if (holder) {
+          return holder.id === id;
+        }
+        const { numUpdatedRows } = await queries
+          .updateTable('accounts')
+          .set({ identity_issuer: issuer, identity_subject: subject })
+          .where('id', '=', id)
+          // One of a provider that the operator no longer uses makes room.
+          .where(({ eb, or }) => or([eb('identity_issuer', 'is', null), eb('identity_issuer', '!=', issuer)]))
+          .executeTakeFirst();
+        return numUpdatedRows === 1n;
+      },
+      { lock: LOCK },
+    );
+  }
+
+  async releaseIdentity(id: string): Promise<void> {
+    await this.#database.transact(
+      async (queries) => {
+        await queries
+          .updateTable('accounts')
+          .set({ identity_issuer: null, identity_subject: null })
+          .where('id', '=', id)
+          .execute();
+        await requireAdministrator(queries);
+        await queries.deleteFrom('sessions').where('account_id', '=', id).execute();
+      },
+      { lock: LOCK, evenWhenFull: true },
     );
   }
 
@@ -184,7 +242,20 @@ export function toAccount(row: Omit<Selectable<AccountsTable>, 'rowid'>): Accoun
     createdAt: row.created_at,
     disabledAt: row.disabled_at,
     secondFactorSince: row.second_factor_since,
+    identity:
+      row.identity_issuer === null || row.identity_subject === null
+        ? null
+        : { issuer: row.identity_issuer, subject: row.identity_subject },
   };
+}
+
+function findByIdentity(queries: Queries, { issuer, subject }: Identity) {
+  return queries
+    .selectFrom('accounts')
+    .selectAll()
+    .where('identity_issuer', '=', issuer)
+    .where('identity_subject', '=', subject)
+    .executeTakeFirst();
 }
 
 async function areNone(queries: Queries): Promise<boolean> {
@@ -197,15 +268,18 @@ async function endAccess(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom('password_links').where('account_id', '=', id).execute();
 }
 
-/** Somebody who was invited and has not chosen a password yet cannot administer. */
+/** Somebody who was invited and has not come yet cannot administer. */
 async function requireAdministrator(queries: Queries): Promise<void> {
   const rows = await queries
     .selectFrom('accounts')
-    .select(['role', 'disabled_at', ({ eb }) => eb('password_hash', '!=', '').as('has_password')])
+    .select(['role', 'disabled_at'])
+    .select(({ eb, or }) =>
+      or([eb('password_hash', '!=', ''), eb('identity_subject', 'is not', null)]).as('can_sign_in'),
+    )
     .distinct()
     .execute();
   const canAdminister = rows.some(
-    (row) => row.role === 'administrator' && row.disabled_at === null && row.has_password,
+    (row) => row.role === 'administrator' && row.disabled_at === null && row.can_sign_in,
   );
   if (rows.length > 0 && !canAdminister) {
     throw new Problem(

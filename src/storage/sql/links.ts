@@ -1,5 +1,5 @@
 import type { FoundLink, LinkStore, NewLink } from '../stores.js';
-import { toAccount } from './accounts.js';
+import { ACCOUNT_COLUMNS, toAccount } from './accounts.js';
 import type { Database, Queries } from './database.js';
 
 export class SqlLinks implements LinkStore {
@@ -53,8 +53,8 @@ async function find(queries: Queries, tokenHash: string, now: number): Promise<F
   const row = await queries
     .selectFrom('password_links')
     .innerJoin('accounts', 'accounts.id', 'password_links.account_id')
-    .select(['kind', 'id', 'email', 'password_hash', 'role', 'plan'])
-    .select(['created_at', 'disabled_at', 'second_factor_since'])
+    .select(ACCOUNT_COLUMNS)
+    .select('kind')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where('disabled_at', 'is', null)

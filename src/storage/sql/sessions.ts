@@ -1,4 +1,5 @@
-import type { AccountRecord, NewSession, SessionStore } from '../stores.js';
+import type { FoundSession, NewSession, SessionStore } from '../stores.js';
+import { ACCOUNT_COLUMNS, toAccount } from './accounts.js';
 import type { Database } from './database.js';
 
 export class SqlSessions implements SessionStore {
@@ -8,7 +9,8 @@ export class SqlSessions implements SessionStore {
     this.#database = database;
   }
 
-  async add({ tokenHash, accountId, createdAt, expiresAt, id, address, agent }: NewSession): Promise<void> {
+  async add(session: NewSession): Promise<void> {
+    const { tokenHash, accountId, createdAt, expiresAt, id, address, agent, byProvider } = session;
     await this.#database.transact(
       async (queries) => {
         await queries.deleteFrom('sessions').where('expires_at', '<=', createdAt).execute();
@@ -22,6 +24,7 @@ export class SqlSessions implements SessionStore {
             id,
             address,
             agent,
+            by_provider: byProvider ? 1 : 0,
           })
           .execute();
       },
@@ -30,24 +33,17 @@ export class SqlSessions implements SessionStore {
     );
   }
 
-  find(tokenHash: string, now: number): Promise<AccountRecord | undefined> {
-    return this.#database
+  async find(tokenHash: string, now: number): Promise<FoundSession | undefined> {
+    const row = await this.#database
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-      .select([
-        'accounts.id',
-        'email',
-        'password_hash as passwordHash',
-        'role',
-        'plan',
-        'accounts.created_at as createdAt',
-        'disabled_at as disabledAt',
-        'second_factor_since as secondFactorSince',
-      ])
+      .select(ACCOUNT_COLUMNS)
+      .select(['sessions.created_at as begun_at', 'by_provider'])
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
+    return row && { account: toAccount(row), createdAt: row.begun_at, byProvider: row.by_provider === 1 };
   }
 
   async remove(tokenHash: string): Promise<void> {
@@ -57,8 +53,8 @@ export class SqlSessions implements SessionStore {
     );
   }
 
-  list(accountId: string, now: number): Promise<NewSession[]> {
-    return this.#database
+  async list(accountId: string, now: number): Promise<NewSession[]> {
+    const rows = await this.#database
       .selectFrom('sessions')
       .select([
         'token_hash as tokenHash',
@@ -68,11 +64,13 @@ export class SqlSessions implements SessionStore {
         'id',
         'address',
         'agent',
+        'by_provider',
       ])
       .where('account_id', '=', accountId)
       .where('expires_at', '>', now)
       .orderBy('created_at', 'desc')
       .execute();
+    return rows.map(({ by_provider, ...row }) => ({ ...row, byProvider: by_provider === 1 }));
   }
 
   async end(accountId: string, which: { readonly id: string } | { readonly allBut: string }): Promise<void> {

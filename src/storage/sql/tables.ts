@@ -40,6 +40,9 @@ export interface AccountsTable {
   disabled_at: number | null;
   /** Null while the password is enough. */
   second_factor_since: number | null;
+  /** Who it is at an identity provider; both null if it is bound to nobody there. */
+  identity_issuer: string | null;
+  identity_subject: string | null;
 }
 
 interface SecondFactorsTable {
@@ -67,6 +70,8 @@ interface SessionsTable {
   /** Where it began, and the browser's own name; null for sessions of before that was kept. */
   address: string | null;
   agent: string | null;
+  /** 1 if the identity provider said who it is. */
+  by_provider: number;
 }
 
 export interface ApiKeysTable {

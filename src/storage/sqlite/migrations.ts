@@ -243,6 +243,13 @@ const MIGRATIONS: readonly string[] = [
     primary key (account_id, code_hash)
   ) strict, without rowid;
   `,
+  `
+  alter table accounts add column identity_issuer text;
+  alter table accounts add column identity_subject text;
+  create unique index accounts_identity on accounts (identity_issuer, identity_subject);
+
+  alter table sessions add column by_provider integer not null default 0;
+  `,
 ];
 
 /** The version of a database that this Baca reads and writes. */
