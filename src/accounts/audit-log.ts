@@ -17,6 +17,7 @@ export type AuditAction =
   | 'second_factor_off'
   | 'recovery_codes_renewed'
   | 'second_factor_reset'
+  | 'recovery_code_used'
   | 'plan_changed'
   | 'role_changed'
   | 'key_revoked';

@@ -35,6 +35,8 @@ export class Door {
   readonly #signUps: Counter;
   /** Accounts with the networks from which they were signed in to. */
   readonly #known: Counter;
+  /** Told of each recovery code that was taken: there are few, and whoever has one needs no app. */
+  onRecoveryCode: (account: Account, address: string) => Promise<void> = async () => {};
 
   constructor(accounts: Accounts, secondFactors: SecondFactors, limits: Limits) {
     this.#accounts = accounts;
@@ -62,7 +64,7 @@ export class Door {
         if (code === undefined) {
           throw new Problem('SECOND_FACTOR_REQUIRED', 'Send the code of the authenticator app too.');
         }
-        await this.#secondFactors.take(account, code);
+        await this.#takeCode(account, code, address);
       }
       return account;
     });
@@ -72,11 +74,17 @@ export class Door {
   async confirm(account: Account, proof: Proof, address: string): Promise<void> {
     await this.#tried(account.email, address, async () => {
       if ('code' in proof) {
-        await this.#secondFactors.take(account, proof.code);
+        await this.#takeCode(account, proof.code, address);
       } else if (!(await this.#accounts.verify(account.email, proof.password))) {
         throw new Problem('CREDENTIALS_WRONG', 'The present password is wrong.');
       }
     });
+  }
+
+  async #takeCode(account: Account, code: string, address: string): Promise<void> {
+    if ((await this.#secondFactors.take(account, code)) === 'recovery') {
+      await this.onRecoveryCode(account, address);
+    }
   }
 
   /** @throws Problem TOO_MANY_ATTEMPTS, and what `create` throws */

@@ -98,7 +98,10 @@ export function createServices(config: ServicesConfig, now: () => number = Date.
   const accounts = new Accounts(storage.accounts, now);
   const secret = serviceSecret(config);
   const secondFactors = new SecondFactors(storage.secondFactors, secret && new SecretBox(secret), now);
+  const auditLog = new AuditLog(storage.audit, now);
   const door = new Door(accounts, secondFactors, limits);
+  door.onRecoveryCode = ({ email }, address) =>
+    auditLog.add({ actor: email, address }, { action: 'recovery_code_used', subject: email });
   const keys = new Keys(storage.keys, now);
   const usage = new Usage(storage.usage, now);
   const retention = { days: config.BACA_REQUEST_LOG_DAYS, most: config.BACA_REQUEST_LOG_SIZE };
@@ -135,7 +138,7 @@ export function createServices(config: ServicesConfig, now: () => number = Date.
     accounts,
     sessions: new Sessions(storage.sessions, now),
     passwordLinks: new PasswordLinks(storage.links, now),
-    auditLog: new AuditLog(storage.audit, now),
+    auditLog,
     secondFactors,
     door,
     signUp: new SignUp(accounts, door, {

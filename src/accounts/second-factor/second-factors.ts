@@ -3,8 +3,8 @@ import { Problem } from '../../errors.js';
 import type { SecondFactorStore } from '../../storage/stores.js';
 import type { Account } from '../accounts.js';
 import { hashOfOneTimeCode, newOneTimeCode } from '../one-time-code.js';
-import { toBase32 } from './base32.js';
 import type { SecretBox } from './secret-box.js';
+import { toBase32 } from './base32.js';
 import { looksLikeCode, stepOf } from './totp.js';
 
 /** As RFC 4226 advises. */
@@ -66,16 +66,20 @@ export class SecondFactors {
   /**
    * Takes a code of the app, or a recovery code. Each counts once.
    *
+   * @returns which of the two it was
    * @throws Problem SECOND_FACTOR_WRONG, or SECOND_FACTOR_UNAVAILABLE where the secret can no longer be opened
    */
-  async take({ id }: Account, typed: string): Promise<void> {
+  async take({ id }: Account, typed: string): Promise<'app' | 'recovery'> {
     const code = withoutSpaces(typed);
-    const isTaken = looksLikeCode(code)
-      ? await this.#takeCode(id, code)
-      : await this.#store.takeRecoveryCode(id, hashOfOneTimeCode(code));
+    const kind = looksLikeCode(code) ? 'app' : 'recovery';
+    const isTaken =
+      kind === 'app'
+        ? await this.#takeCode(id, code)
+        : await this.#store.takeRecoveryCode(id, hashOfOneTimeCode(code));
     if (!isTaken) {
       throw wrong();
     }
+    return kind;
   }
 
   /** New recovery codes in the place of the old ones. */

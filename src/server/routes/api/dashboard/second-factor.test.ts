@@ -54,10 +54,15 @@ test('wrong codes are counted like wrong passwords, and a password without a cod
 });
 
 test('a recovery code works once in place of the app, until there are new ones', async () => {
-  const { ani, tryCode, code, recoveryCodes, clock } = await withSecondFactor();
+  const { ani, tryCode, code, recoveryCodes, clock, services } = await withSecondFactor();
   const [first = '', second = ''] = recoveryCodes;
   expect(recoveryCodes).toHaveLength(10);
   expect(await tryCode(first.toLowerCase().replaceAll('-', ' '))).toBeUndefined();
+  expect((await services.auditLog.list({ limit: 1 }))[0]).toMatchObject({
+    action: 'recovery_code_used',
+    actor: 'ani@example.org',
+    address: '192.0.2.9',
+  });
   expect(await tryCode(first)).toBe('SECOND_FACTOR_WRONG');
   expect((await ani.send('GET', '/account/second-factor')).body).toMatchObject({ recovery_codes: 9 });
   clock.now += STEP;
