@@ -1,7 +1,8 @@
-import { Button, Center, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { PASSWORD_LENGTH } from '../../../src/accounts/password-length.js';
 import type { SignUpRequest } from '../api/session.js';
+import { Card } from '../components/Card.js';
 import { ErrorAlert } from '../components/ErrorAlert.js';
 import { InlineCode } from '../components/InlineCode.js';
 import { useTexts } from '../texts/texts.js';
@@ -40,66 +41,58 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   return (
-    <Center>
-      <Paper withBorder p={{ base: 'md', sm: 'xl' }} w="100%" maw="26rem" mt={{ sm: 'xl' }}>
-        <Title order={isPart ? 2 : 1} mb={4}>
-          {title}
-        </Title>
-        <Text c="dimmed" size="sm" mb="lg">
-          {lead}
-        </Text>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSubmit({ email, password, ...(requiresCode && { code }) });
-          }}
-        >
-          <Stack>
+    <Card title={title} lead={lead} isPart={isPart}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit({ email, password, ...(requiresCode && { code }) });
+        }}
+      >
+        <Stack>
+          <TextInput
+            label={account.email}
+            type="email"
+            name="email"
+            autoComplete="username"
+            required
+            withAsterisk={false}
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <PasswordInput
+            label={account.password}
+            name="password"
+            autoComplete={isNew ? 'new-password' : 'current-password'}
+            required
+            withAsterisk={false}
+            {...(isNew && {
+              minLength: PASSWORD_LENGTH.least,
+              description: account.passwordRule(PASSWORD_LENGTH.least),
+            })}
+            visibilityToggleButtonProps={{ 'aria-label': account.showPassword, tabIndex: 0 }}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          {requiresCode && (
             <TextInput
-              label={account.email}
-              type="email"
-              name="email"
-              autoComplete="username"
+              label={account.setupCode}
+              description={<InlineCode text={account.setupCodeHint} />}
+              name="code"
+              autoComplete="one-time-code"
               required
               withAsterisk={false}
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
+              maxLength={64}
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value)}
             />
-            <PasswordInput
-              label={account.password}
-              name="password"
-              autoComplete={isNew ? 'new-password' : 'current-password'}
-              required
-              withAsterisk={false}
-              {...(isNew && {
-                minLength: PASSWORD_LENGTH.least,
-                description: account.passwordRule(PASSWORD_LENGTH.least),
-              })}
-              visibilityToggleButtonProps={{ 'aria-label': account.showPassword, tabIndex: 0 }}
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-            />
-            {requiresCode && (
-              <TextInput
-                label={account.setupCode}
-                description={<InlineCode text={account.setupCodeHint} />}
-                name="code"
-                autoComplete="one-time-code"
-                required
-                withAsterisk={false}
-                maxLength={64}
-                value={code}
-                onChange={(event) => setCode(event.currentTarget.value)}
-              />
-            )}
-            {error && <ErrorAlert error={error} />}
-            <Button type="submit" loading={isPending} fullWidth>
-              {title}
-            </Button>
-          </Stack>
-        </form>
-        {children}
-      </Paper>
-    </Center>
+          )}
+          {error && <ErrorAlert error={error} />}
+          <Button type="submit" loading={isPending} fullWidth>
+            {title}
+          </Button>
+        </Stack>
+      </form>
+      {children}
+    </Card>
   );
 }
