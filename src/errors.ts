@@ -120,6 +120,50 @@ export const CATALOGUE = {
     advice:
       'The operator has to set `BACA_SECRET`, to the value that it had when the second factor was turned on. A recovery code still works.',
   },
+  PASSWORD_SIGN_IN_OFF: {
+    status: 403,
+    title: 'People sign in to this service with its identity provider',
+    advice: 'Use the button on the sign-in page. The operator has turned passwords off.',
+  },
+  SIGN_IN_AGAIN: {
+    status: 403,
+    title: 'You signed in too long ago for this',
+    advice: 'Sign out, sign in again, and do it within ten minutes.',
+  },
+  IDENTITY_PROVIDER_AWAY: {
+    status: 503,
+    title: 'The identity provider does not answer',
+    advice: 'Try again in a minute. If you have a password, you can sign in with it meanwhile.',
+  },
+  IDENTITY_UNCONFIRMED: {
+    status: 401,
+    title: 'The identity provider did not confirm the sign-in',
+    advice:
+      'Begin again on the sign-in page, in one window, and finish within ten minutes. If it happens each time, the log of the service tells the operator why.',
+  },
+  IDENTITY_NOT_ALLOWED: {
+    status: 403,
+    title: 'You may not use this service',
+    advice:
+      'The identity provider knows you, but the operator lets in only some of those whom it knows. Ask the operator.',
+  },
+  IDENTITY_EMAIL_UNVERIFIED: {
+    status: 403,
+    title: 'The identity provider names no verified email address',
+    advice:
+      'Confirm your address there and sign in again. The operator can trust the addresses of the provider with `BACA_OIDC_TRUST_EMAIL`.',
+  },
+  IDENTITY_NOT_BOUND: {
+    status: 409,
+    title: 'There is an account with your email address, which has a password',
+    advice:
+      'Sign in with the password, and connect the account to the identity provider on your account page. After that, both ways work.',
+  },
+  IDENTITY_TAKEN: {
+    status: 409,
+    title: 'The account belongs to somebody else at the identity provider',
+    advice: 'An administrator can disconnect it, so that it can be connected again.',
+  },
   ACCOUNT_DISABLED: {
     status: 403,
     title: 'The account is disabled',
@@ -308,6 +352,14 @@ const DASHBOARD_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'SECOND_FACTOR_MISSING',
   'SECOND_FACTOR_CHANGED',
   'SECOND_FACTOR_UNAVAILABLE',
+  'PASSWORD_SIGN_IN_OFF',
+  'SIGN_IN_AGAIN',
+  'IDENTITY_PROVIDER_AWAY',
+  'IDENTITY_UNCONFIRMED',
+  'IDENTITY_NOT_ALLOWED',
+  'IDENTITY_EMAIL_UNVERIFIED',
+  'IDENTITY_NOT_BOUND',
+  'IDENTITY_TAKEN',
   'LINK_INVALID',
   'CSRF_REFUSED',
   'FORBIDDEN',

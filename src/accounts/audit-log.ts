@@ -18,6 +18,9 @@ export type AuditAction =
   | 'recovery_codes_renewed'
   | 'second_factor_reset'
   | 'recovery_code_used'
+  | 'signed_in'
+  | 'identity_bound'
+  | 'identity_released'
   | 'plan_changed'
   | 'role_changed'
   | 'key_revoked';

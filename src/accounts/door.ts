@@ -139,7 +139,7 @@ export class Door {
   }
 }
 
-function tooMany(what: string, retryAfterSeconds: number): Problem {
+export function tooMany(what: string, retryAfterSeconds: number): Problem {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   return new Problem(
     'TOO_MANY_ATTEMPTS',

@@ -3,6 +3,7 @@ import { Value } from 'typebox/value';
 import { parseBoolean } from '../boolean.js';
 import { ACCOUNT_SETTINGS, accountProblems } from './accounts.js';
 import { BATCH_SETTINGS } from './batches.js';
+import { IDENTITY_SETTINGS, identityProblems } from './identity.js';
 import { SERVER_SETTINGS, serverProblems } from './server.js';
 import { defaultText, expectation, parse, type SettingSchema } from './setting.js';
 import { STORAGE_SETTINGS, storageProblems } from './storage.js';
@@ -15,6 +16,7 @@ const ConfigSchema = Type.Object({
   ...SERVER_SETTINGS,
   ...STORAGE_SETTINGS,
   ...ACCOUNT_SETTINGS,
+  ...IDENTITY_SETTINGS,
   ...WORKER_SETTINGS,
   ...UPLOAD_SETTINGS,
   ...BATCH_SETTINGS,
@@ -117,5 +119,6 @@ function* contradictions(config: Config): Generator<string> {
   yield* serverProblems(config);
   yield* storageProblems(config);
   yield* accountProblems(config);
+  yield* identityProblems(config);
   yield* telemetryProblems(config);
 }

@@ -2,14 +2,17 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { type TestProvider, testProvider } from '../accounts/identity/provider.fixture.js';
+import type { Config } from '../config/config.js';
 import { CATALOGUE, type ErrorCode, Problem } from '../errors.js';
 import { MAX_IMAGE_BYTES } from '../image/limits.js';
 import { newKey } from '../keys/format.js';
 import type { ShownKey } from '../keys/keys.js';
 import { createTestApp, formOf, IMAGE, type TestApp } from './app.fixture.js';
-import { Browser, PASSWORD } from './browser.fixture.js';
+import { type Answered, Browser, PASSWORD } from './browser.fixture.js';
 import { batchClient, jpegOf, untilStopped } from './routes/api/batches/batches.fixture.js';
 import { turnOnSecondFactor } from './routes/api/dashboard/dashboard.fixture.js';
+import { enter, PUBLIC_URL } from './routes/api/dashboard/identity.fixture.js';
 import { type RawAnswer, RawClient } from './socket.fixture.js';
 
 const OCR = '/api/ocr?type=CONTAINER_ISO';
@@ -45,7 +48,10 @@ function failing(code: ErrorCode) {
 const CREDENTIALS = { email: 'ani@example.org', password: PASSWORD };
 
 async function send(browser: Browser, ...request: Parameters<Browser['send']>): Promise<RawAnswer> {
-  const { status, headers, body } = await browser.send(...request);
+  return raw(await browser.send(...request));
+}
+
+function raw({ status, headers, body }: Answered): RawAnswer {
   return { status, headers: headers as Record<string, string>, body: body as RawAnswer['body'] };
 }
 
@@ -55,6 +61,22 @@ async function withSecondFactor({ app, clock }: TestApp): Promise<Browser> {
   await turnOnSecondFactor(browser, clock.now);
   return browser;
 }
+
+/** The response to `ani`, who comes from an identity provider that knows this of her. */
+async function withProvider(
+  claims: Readonly<Record<string, unknown>>,
+  settings: Partial<Config> = {},
+  prepare: (service: TestApp, provider: TestProvider) => Promise<unknown> = async () => {},
+): Promise<RawAnswer> {
+  const provider = await testProvider();
+  provider.people.ani = claims;
+  const service = createTestApp({ ...provider.settings(PUBLIC_URL), ...settings });
+  await service.app.ready();
+  await prepare(service, provider);
+  return raw(await enter(new Browser(service.app), provider, 'ani'));
+}
+
+const VERIFIED = { email: CREDENTIALS.email, email_verified: true };
 
 const LIFETIME_MS = 1000;
 
@@ -146,6 +168,29 @@ const CASES: Record<ErrorCode, (service: TestApp) => Promise<RawAnswer>> = {
     rmSync(join(service.dataDir, 'baca.secret'));
     return send(new Browser(service.app), 'POST', '/session', { ...CREDENTIALS, code: '123456' });
   },
+  PASSWORD_SIGN_IN_OFF: () =>
+    send(new Browser(createTestApp({ BACA_PASSWORD_SIGN_IN: false }).app), 'POST', '/session', CREDENTIALS),
+  SIGN_IN_AGAIN: async () => {
+    const provider = await testProvider();
+    const settings = { BACA_OIDC_SIGN_UP: 'open' } as const;
+    const { app, clock } = createTestApp({ ...provider.settings(PUBLIC_URL), ...settings });
+    const browser = new Browser(app);
+    await new Browser(app).signUp('citra');
+    await enter(browser, provider, 'ani');
+    await browser.send('GET', '/session');
+    clock.now += 60 * 60_000;
+    return send(browser, 'POST', '/account/delete', {});
+  },
+  IDENTITY_PROVIDER_AWAY: () => withProvider(VERIFIED, {}, (_, provider) => provider.close()),
+  IDENTITY_UNCONFIRMED: () => withProvider(VERIFIED, {}, async (_, { people }) => void delete people.ani),
+  IDENTITY_NOT_ALLOWED: () => withProvider(VERIFIED, { BACA_OIDC_ALLOW: 'groups=baca' }),
+  IDENTITY_EMAIL_UNVERIFIED: () => withProvider({ email: CREDENTIALS.email }),
+  IDENTITY_NOT_BOUND: () => withProvider(VERIFIED, {}, ({ app }) => new Browser(app).signUp('ani')),
+  IDENTITY_TAKEN: () =>
+    withProvider(VERIFIED, {}, async ({ services: { accounts } }, { issuer }) => {
+      const { id } = await accounts.invite({ email: CREDENTIALS.email, plan: 'free' });
+      await accounts.bindIdentity(id, { issuer, subject: 'another' });
+    }),
   LINK_INVALID: (service) => send(new Browser(service.app), 'POST', '/links/find', { token: 'used' }),
   CSRF_REFUSED: async (service) => {
     const browser = await new Browser(service.app).signUp('ani');

@@ -1,17 +1,20 @@
 import { Accounts } from '../accounts/accounts.js';
 import { AuditLog } from '../accounts/audit-log.js';
 import { Door } from '../accounts/door.js';
+import { IdentitySignIn } from '../accounts/identity/identity-sign-in.js';
+import { identitySettings } from '../accounts/identity/settings.js';
 import { PasswordLinks } from '../accounts/password-links.js';
 import { warmUp } from '../accounts/passwords.js';
 import { SecondFactors } from '../accounts/second-factor/second-factors.js';
-import { SecretBox } from '../accounts/second-factor/secret-box.js';
-import { serviceSecret } from '../accounts/second-factor/service-secret.js';
+import { SecretBox } from '../accounts/secret-box.js';
+import { serviceSecret } from '../accounts/service-secret.js';
 import { Sessions } from '../accounts/sessions.js';
 import { SignUp } from '../accounts/sign-up.js';
 import { Batches } from '../batches/batches.js';
 import { openImages } from '../batches/images/open.js';
 import { BatchWork, type BatchWorkOptions } from '../batches/work.js';
 import type { Config } from '../config/config.js';
+import type { IdentityConfig } from '../config/identity.js';
 import { Away, type Dependency } from '../dependency.js';
 import { KeyGate } from '../keys/gate.js';
 import { Keys } from '../keys/keys.js';
@@ -38,6 +41,8 @@ export interface Services {
   readonly secondFactors: SecondFactors;
   readonly door: Door;
   readonly signUp: SignUp;
+  /** Undefined if there is no identity provider. */
+  readonly identitySignIn: IdentitySignIn | undefined;
   readonly keys: Keys;
   readonly gate: KeyGate;
   readonly plans: Plans;
@@ -75,6 +80,7 @@ const HOUR_MS = 60 * 60 * 1000;
 type ServicesConfig = StorageSettings &
   Pick<
     Config,
+    | keyof IdentityConfig
     | 'VALKEY_URL'
     | 'BACA_ENV'
     | 'BACA_PLANS_FILE'
@@ -97,11 +103,17 @@ export function createServices(config: ServicesConfig, now: () => number = Date.
   const limits = openLimits(config.VALKEY_URL, now);
   const accounts = new Accounts(storage.accounts, now);
   const secret = serviceSecret(config);
-  const secondFactors = new SecondFactors(storage.secondFactors, secret && new SecretBox(secret), now);
+  const secondFactors = new SecondFactors(
+    storage.secondFactors,
+    secret && new SecretBox(secret, 'baca second factors'),
+    now,
+  );
   const auditLog = new AuditLog(storage.audit, now);
   const door = new Door(accounts, secondFactors, limits);
   door.onRecoveryCode = ({ email }, address) =>
     auditLog.add({ actor: email, address }, { action: 'recovery_code_used', subject: email });
+  const identity = identitySettings(config);
+  const planNames = { usual: plans.fallback.name, first: plans.unlimited.name };
   const keys = new Keys(storage.keys, now);
   const usage = new Usage(storage.usage, now);
   const retention = { days: config.BACA_REQUEST_LOG_DAYS, most: config.BACA_REQUEST_LOG_SIZE };
@@ -142,9 +154,11 @@ export function createServices(config: ServicesConfig, now: () => number = Date.
     secondFactors,
     door,
     signUp: new SignUp(accounts, door, {
-      isOpen: config.BACA_SIGN_UP === 'open',
-      takesCode: config.BACA_ENV === 'production',
+      isOpen: config.BACA_PASSWORD_SIGN_IN && config.BACA_SIGN_UP === 'open',
+      takesCode: config.BACA_PASSWORD_SIGN_IN && config.BACA_ENV === 'production',
     }),
+    identitySignIn:
+      identity && new IdentitySignIn(identity, { accounts, auditLog, limits, plans: planNames, now }),
     keys,
     gate: new KeyGate(keys, limits),
     plans,

@@ -2,10 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TestProvider } from '../../src/accounts/identity/provider.fixture.js';
 import { fromBase32 } from '../../src/accounts/second-factor/base32.js';
 import { codeAt, stepAt } from '../../src/accounts/second-factor/totp.js';
+import { freePort } from '../servers/start.js';
 import { overflow, PHONE, violations } from './accessibility.js';
 import { type Dashboard, openDashboard, PASSWORD, signIn, signUp, visibleText } from './dashboard.js';
+import { englishOn } from './english.js';
 
 const EMAIL = 'ani@example.org';
 const IPHONE =
@@ -15,6 +18,7 @@ const INDONESIAN_PHONE = { locale: 'id-ID', viewport: PHONE, userAgent: IPHONE }
 const STEP_MS = 30_000;
 
 let dashboard: Dashboard;
+let provider: TestProvider;
 let desk: Page;
 let recoveryCodes: string[];
 const faults: string[] = [];
@@ -42,12 +46,21 @@ async function decoded(picture: Locator): Promise<string> {
 }
 
 beforeAll(async () => {
-  dashboard = await openDashboard('production');
+  provider = await new TestProvider().listen();
+  const port = await freePort();
+  dashboard = await openDashboard('production', undefined, {
+    ...provider.settings(`http://127.0.0.1:${port}`),
+    PORT: String(port),
+    BACA_OIDC_NAME: 'Example ID',
+  });
   desk = await open();
   await signUp(desk, EMAIL, dashboard.setupCode);
 });
 
-afterAll(() => dashboard?.close());
+afterAll(async () => {
+  await dashboard?.close();
+  await provider?.close();
+});
 
 it('lists where somebody is signed in, and ends one session or all others', async () => {
   const [phone, office] = [await open('/', { userAgent: IPHONE }), await open('/', { userAgent: WINDOWS })];
@@ -115,7 +128,7 @@ it('turns a second factor on with a QR code, and then asks for codes', async () 
   const other = await open('/sign-in');
   await other.getByLabel('Email address').fill(EMAIL);
   await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await other.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await other.getByRole('heading', { level: 1, name: 'Second factor' }).waitFor();
   expect(await other.getByRole('alert').count()).toBe(0);
   await expectAccessible(other);
@@ -126,6 +139,49 @@ it('turns a second factor on with a QR code, and then asks for codes', async () 
   await other.keyboard.press('Enter');
   await other.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
   await other.close();
+});
+
+it('connects the account to an identity provider, which is then enough to sign in', async () => {
+  const atProvider = async (page: Page, name: string) => {
+    await page.getByLabel('Name').fill(name);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+  const panel = desk.getByRole('region', { name: 'Single sign-on' });
+  await panel.getByRole('button', { name: 'Connect' }).click();
+  await desk.getByRole('dialog').getByLabel('Your password').fill(PASSWORD);
+  await expectAccessible(desk);
+  await desk.getByRole('dialog').getByRole('button', { name: 'Connect' }).click();
+  await atProvider(desk, 'ani');
+  await panel.getByRole('button', { name: 'Disconnect' }).waitFor();
+  expect(await visibleText(panel)).toMatch('Connected');
+  await expectAccessible(desk);
+
+  const phone = await open('/keys', INDONESIAN_PHONE);
+  const button = phone.getByRole('button', { name: 'Masuk dengan Example ID' });
+  await button.click();
+  await atProvider(phone, 'budi');
+  await phone.getByRole('alert').getByText('Pendaftaran ditutup').waitFor();
+  expect(new URL(phone.url()).search).toBe('');
+  expect(await englishOn(phone)).toEqual([]);
+  await expectAccessible(phone);
+  await phone.goto(`${dashboard.url}/keys`);
+  await button.click();
+  await atProvider(phone, 'ani');
+  await phone.getByRole('heading', { level: 1, name: 'Kunci API' }).waitFor();
+  await phone.goto(`${dashboard.url}/account`);
+  await phone.getByText('Terhubung', { exact: true }).waitFor();
+  expect(await visibleText(phone.getByRole('region', { name: 'Akun Anda' }))).toMatch(
+    /Masuk dengan\s+Example ID/,
+  );
+  expect(await englishOn(phone)).toEqual([]);
+  await expectAccessible(phone);
+  await phone.close();
+
+  await desk.goto(`${dashboard.url}/administration`);
+  const log = desk.getByRole('region', { name: 'Audit log' });
+  await log.getByText('Signed in with the identity provider').waitFor();
+  await log.getByText('Connected to the identity provider').waitFor();
+  await expectAccessible(desk);
 });
 
 it('takes a recovery code on a phone in Indonesian, and turns it off with the password', async () => {

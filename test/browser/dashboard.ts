@@ -30,6 +30,7 @@ export interface Visit {
 export async function openDashboard(
   environment: 'sandbox' | 'production',
   dataDir = mkdtempSync(join(tmpdir(), 'baca-browser-')),
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Dashboard> {
   const service: Service = await startService({
     env: {
@@ -39,6 +40,7 @@ export async function openDashboard(
       BACA_WORKERS: '1',
       BACA_THREADS: '2',
       BACA_RECOGNITION_TIMEOUT_MS: '120000',
+      ...env,
     },
   });
   const browser = await launch(findChromium());
@@ -84,7 +86,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(new URL('/sign-in', page.url()).href);
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
 }
 

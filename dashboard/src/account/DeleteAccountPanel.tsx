@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { useDeleteAccount } from '../api/session.js';
+import { useDeleteAccount, useSession } from '../api/session.js';
 import { ConfirmDialog } from '../components/ConfirmDialog.js';
 import { Panel } from '../components/Panel.js';
 import { useTexts } from '../texts/texts.js';
@@ -25,6 +25,7 @@ export function DeleteAccountPanel() {
 
 function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const { account } = useTexts();
+  const { signed_in_by_provider } = useSession();
   const [password, setPassword] = useState('');
   const remove = useDeleteAccount();
   return (
@@ -35,10 +36,12 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
       isDestructive
       isPending={remove.isPending}
       error={remove.error}
-      onConfirm={() => remove.mutate(password)}
+      onConfirm={() => remove.mutate(signed_in_by_provider ? undefined : password)}
       onClose={onClose}
     >
-      <CurrentPasswordInput label={account.deleteConfirm} value={password} onChange={setPassword} />
+      {!signed_in_by_provider && (
+        <CurrentPasswordInput label={account.deleteConfirm} value={password} onChange={setPassword} />
+      )}
     </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChangeAccount } from '../api/administration.js';
-import { useAccount } from '../api/session.js';
+import { useAccount, useSession } from '../api/session.js';
 import type { AccountWithUse } from '../api/types.js';
 import { plansQuery } from '../api/usage.js';
 import { ErrorAlert } from '../components/ErrorAlert.js';
@@ -12,19 +12,21 @@ import { AccountKeysDialog } from './AccountKeysDialog.js';
 import { AccountLinkDialog } from './AccountLinkDialog.js';
 import { AccountStateBadge } from './AccountStateBadge.js';
 import { DeleteAccountDialog } from './DeleteAccountDialog.js';
+import { ReleaseIdentityDialog } from './ReleaseIdentityDialog.js';
 import { ResetSecondFactorDialog } from './ResetSecondFactorDialog.js';
 import { ROLES } from './roles.js';
 
 /** The accounts, with menus that change their plans and roles. */
 export function AccountTable({ accounts }: { readonly accounts: readonly AccountWithUse[] }) {
-  const { administration: texts, account: words, secondFactor } = useTexts();
+  const { administration: texts, account: words, secondFactor, identity } = useTexts();
+  const { password_sign_in } = useSession();
   const { number, day } = useFormats();
   const own = useAccount();
   const { data: plans = [] } = useQuery(plansQuery);
   const change = useChangeAccount();
   const [dialog, openDialog] = useState<{
     account: AccountWithUse;
-    kind: 'keys' | 'link' | 'reset' | 'delete';
+    kind: 'keys' | 'link' | 'reset' | 'release' | 'delete';
   }>();
   const close = () => openDialog(undefined);
   const columns: TableColumn<AccountWithUse>[] = [
@@ -72,7 +74,19 @@ export function AccountTable({ accounts }: { readonly accounts: readonly Account
         />
       ),
     },
-    { title: texts.state, cell: ({ state }) => <AccountStateBadge state={state} /> },
+    {
+      title: texts.state,
+      cell: ({ state, has_identity }) => (
+        <>
+          <AccountStateBadge state={state} />
+          {has_identity && (
+            <Text size="xs" c="dimmed">
+              {identity.title}
+            </Text>
+          )}
+        </>
+      ),
+    },
     { title: texts.usedToday, align: 'right', cell: ({ used_today }) => number(used_today) },
     { title: texts.created, cell: ({ created_at }) => day(created_at) },
     {
@@ -90,15 +104,17 @@ export function AccountTable({ accounts }: { readonly accounts: readonly Account
             >
               {texts.keys}
             </Button>
-            <Button
-              variant="default"
-              size="xs"
-              disabled={account.state === 'disabled'}
-              aria-label={texts.linkOf(account.email)}
-              onClick={() => openDialog({ account, kind: 'link' })}
-            >
-              {texts.link}
-            </Button>
+            {password_sign_in && (
+              <Button
+                variant="default"
+                size="xs"
+                disabled={account.state === 'disabled'}
+                aria-label={texts.linkOf(account.email)}
+                onClick={() => openDialog({ account, kind: 'link' })}
+              >
+                {texts.link}
+              </Button>
+            )}
             {account.second_factor && (
               <Button
                 variant="default"
@@ -107,6 +123,16 @@ export function AccountTable({ accounts }: { readonly accounts: readonly Account
                 onClick={() => openDialog({ account, kind: 'reset' })}
               >
                 {secondFactor.reset}
+              </Button>
+            )}
+            {account.has_identity && (
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={identity.releaseOf(account.email)}
+                onClick={() => openDialog({ account, kind: 'release' })}
+              >
+                {identity.release}
               </Button>
             )}
             <Button
@@ -143,6 +169,7 @@ export function AccountTable({ accounts }: { readonly accounts: readonly Account
       {dialog?.kind === 'keys' && <AccountKeysDialog account={dialog.account} onClose={close} />}
       {dialog?.kind === 'link' && <AccountLinkDialog account={dialog.account} onClose={close} />}
       {dialog?.kind === 'reset' && <ResetSecondFactorDialog account={dialog.account} onClose={close} />}
+      {dialog?.kind === 'release' && <ReleaseIdentityDialog account={dialog.account} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteAccountDialog account={dialog.account} onClose={close} />}
     </Stack>
   );

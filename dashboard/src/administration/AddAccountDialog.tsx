@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NewPasswordInput } from '../account/NewPasswordInput.js';
 import { useAddAccount } from '../api/administration.js';
+import { useSession } from '../api/session.js';
 import type { AccountBody } from '../api/types.js';
 import { plansQuery } from '../api/usage.js';
 import { Dialog } from '../components/Dialog.js';
@@ -14,6 +15,7 @@ import { ROLES } from './roles.js';
 /** Adds an account, with a password or with a link for whoever it is for. */
 export function AddAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { administration: texts, account: words, common } = useTexts();
+  const { password_sign_in } = useSession();
   const { data: plans = [] } = useQuery(plansQuery);
   const [email, setEmail] = useState('');
   const [plan, setPlan] = useState<string>();
@@ -63,15 +65,17 @@ export function AddAccountDialog({ onClose }: { readonly onClose: () => void }) 
               setRole(event.currentTarget.value === 'administrator' ? 'administrator' : 'member')
             }
           />
-          <SegmentedControl
-            aria-label={words.password}
-            data={[
-              { value: 'link', label: texts.byLink },
-              { value: 'password', label: texts.byPassword },
-            ]}
-            value={way}
-            onChange={setWay}
-          />
+          {password_sign_in && (
+            <SegmentedControl
+              aria-label={words.password}
+              data={[
+                { value: 'link', label: texts.byLink },
+                { value: 'password', label: texts.byPassword },
+              ]}
+              value={way}
+              onChange={setWay}
+            />
+          )}
           {way === 'password' && (
             <NewPasswordInput label={words.password} value={password} onChange={setPassword} />
           )}
@@ -81,7 +85,7 @@ export function AddAccountDialog({ onClose }: { readonly onClose: () => void }) 
               {common.cancel}
             </Button>
             <Button type="submit" loading={add.isPending}>
-              {way === 'link' ? texts.invite : texts.addNow}
+              {way === 'link' && password_sign_in ? texts.invite : texts.addNow}
             </Button>
           </Group>
         </Stack>

@@ -77,6 +77,9 @@ export const useChangeAccount = () =>
 export const useResetSecondFactor = () =>
   useAccountsMutation((id: string) => request<void>('DELETE', `${ACCOUNTS}/${id}/second-factor`));
 
+export const useReleaseIdentity = () =>
+  useAccountsMutation((id: string) => request<void>('DELETE', `${ACCOUNTS}/${id}/identity`));
+
 export const useDeleteOtherAccount = () =>
   useAccountsMutation((id: string) => request<void>('DELETE', `${ACCOUNTS}/${id}`));
 

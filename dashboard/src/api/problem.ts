@@ -35,7 +35,7 @@ export function unreachable(): ApiProblem {
   return new ApiProblem('UNREACHABLE', '', 0, undefined, undefined);
 }
 
-function isErrorCode(code: unknown): code is ErrorCode {
+export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(CATALOGUE, code);
 }
 

@@ -71,7 +71,8 @@ export const useSignOut = () =>
   });
 
 export const useDeleteAccount = () =>
-  useSessionMutation(async (password: string) => {
+  // The password is left out where the identity provider said who it is.
+  useSessionMutation(async (password: string | undefined) => {
     await request<void>('POST', `${ACCOUNT}/delete`, { body: { password } });
     return request<SessionBody>('GET', SESSION);
   });

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Stepper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CredentialsForm } from '../account/CredentialsForm.js';
+import { ProviderButton } from '../account/identity/ProviderButton.js';
 import { SignInPage } from '../account/SignInPage.js';
 import { useCreateKey } from '../api/keys.js';
 import { useSession, useSignUp } from '../api/session.js';
@@ -59,7 +60,9 @@ function AdministratorStep() {
       isPending={signUp.isPending}
       error={signUp.error}
       onSubmit={signUp.mutate}
-    />
+    >
+      <ProviderButton isAlternative />
+    </CredentialsForm>
   );
 }
 

@@ -1,4 +1,5 @@
 import { guide } from './guide.en.js';
+import { identity } from './identity.en.js';
 import { playground } from './playground.en.js';
 import { requests } from './requests.en.js';
 import { secondFactor } from './second-factor.en.js';
@@ -260,7 +261,8 @@ export const en = {
     totalRequests: 'Requests',
     liveKeys: 'Keys in use',
     audit: 'Audit log',
-    auditLead: (days: string) => `What administrators did, and recovery codes that were used. Kept for ${days} days.`,
+    auditLead: (days: string) =>
+      `What administrators did, and sign-ins with the identity provider or a recovery code. Kept for ${days} days.`,
     auditEmpty: 'Nothing yet.',
     auditTime: 'Time',
     auditActor: 'Who',
@@ -282,6 +284,9 @@ export const en = {
       recovery_codes_renewed: 'Made new recovery codes',
       second_factor_reset: 'Reset the second factor',
       recovery_code_used: 'Used a recovery code',
+      signed_in: 'Signed in with the identity provider',
+      identity_bound: 'Connected to the identity provider',
+      identity_released: 'Disconnected from the identity provider',
       plan_changed: 'Changed the plan',
       role_changed: 'Changed the role',
       key_revoked: 'Revoked an API key',
@@ -330,6 +335,7 @@ export const en = {
   playground,
   requests,
   secondFactor,
+  identity,
 };
 
 export type Texts = typeof en;

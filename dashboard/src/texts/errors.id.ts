@@ -95,6 +95,42 @@ export const errorsId: Readonly<Record<ErrorCode, { readonly title: string; read
     advice:
       'Operator harus mengatur `BACA_SECRET` ke nilai saat faktor kedua diaktifkan. Kode pemulihan tetap berlaku.',
   },
+  PASSWORD_SIGN_IN_OFF: {
+    title: 'Orang masuk ke layanan ini dengan penyedia identitasnya',
+    advice: 'Pakai tombol di halaman masuk. Operator mematikan kata sandi.',
+  },
+  SIGN_IN_AGAIN: {
+    title: 'Anda masuk terlalu lama yang lalu untuk ini',
+    advice: 'Keluar, masuk lagi, lalu lakukan dalam sepuluh menit.',
+  },
+  IDENTITY_PROVIDER_AWAY: {
+    title: 'Penyedia identitas tidak menjawab',
+    advice: 'Coba lagi sebentar lagi. Jika Anda punya kata sandi, sementara itu masuklah dengannya.',
+  },
+  IDENTITY_UNCONFIRMED: {
+    title: 'Penyedia identitas tidak mengonfirmasi Anda',
+    advice:
+      'Mulai lagi dari halaman masuk, dalam satu jendela, dan selesaikan dalam sepuluh menit. Jika selalu terjadi, log layanan memberi tahu operator penyebabnya.',
+  },
+  IDENTITY_NOT_ALLOWED: {
+    title: 'Anda tidak boleh memakai layanan ini',
+    advice:
+      'Penyedia identitas mengenal Anda, tetapi operator hanya mengizinkan sebagian orang yang dikenalnya. Hubungi operator.',
+  },
+  IDENTITY_EMAIL_UNVERIFIED: {
+    title: 'Penyedia identitas tidak memberikan alamat email yang terverifikasi',
+    advice:
+      'Konfirmasikan alamat Anda di sana, lalu masuk lagi. Operator dapat memercayai alamat dari penyedia dengan `BACA_OIDC_TRUST_EMAIL`.',
+  },
+  IDENTITY_NOT_BOUND: {
+    title: 'Sudah ada akun dengan alamat email Anda, yang memiliki kata sandi',
+    advice:
+      'Masuk dengan kata sandi itu, lalu hubungkan akun ke penyedia identitas di halaman akun. Setelah itu, kedua cara berlaku.',
+  },
+  IDENTITY_TAKEN: {
+    title: 'Akun ini milik orang lain di penyedia identitas',
+    advice: 'Administrator dapat memutuskan hubungannya, agar dapat dihubungkan lagi.',
+  },
   ACCOUNT_DISABLED: {
     title: 'Akun dinonaktifkan',
     advice: 'Hubungi administrator, yang dapat mengaktifkannya kembali.',

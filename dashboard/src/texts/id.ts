@@ -1,5 +1,6 @@
 import type { Texts } from './en.js';
 import { guide } from './guide.id.js';
+import { identity } from './identity.id.js';
 import { playground } from './playground.id.js';
 import { requests } from './requests.id.js';
 import { secondFactor } from './second-factor.id.js';
@@ -267,7 +268,8 @@ export const id: Texts = {
     totalRequests: 'Permintaan',
     liveKeys: 'Kunci yang berlaku',
     audit: 'Log audit',
-    auditLead: (days: string) => `Tindakan para administrator, dan kode pemulihan yang dipakai. Disimpan selama ${days} hari.`,
+    auditLead: (days: string) =>
+      `Tindakan para administrator, dan orang yang masuk dengan penyedia identitas atau kode pemulihan. Disimpan selama ${days} hari.`,
     auditEmpty: 'Belum ada.',
     auditTime: 'Waktu',
     auditActor: 'Siapa',
@@ -289,6 +291,9 @@ export const id: Texts = {
       recovery_codes_renewed: 'Membuat kode pemulihan baru',
       second_factor_reset: 'Mengatur ulang faktor kedua',
       recovery_code_used: 'Memakai kode pemulihan',
+      signed_in: 'Masuk dengan penyedia identitas',
+      identity_bound: 'Menghubungkan ke penyedia identitas',
+      identity_released: 'Memutuskan dari penyedia identitas',
       plan_changed: 'Mengubah paket',
       role_changed: 'Mengubah peran',
       key_revoked: 'Mencabut kunci API',
@@ -338,4 +343,5 @@ export const id: Texts = {
   playground,
   requests,
   secondFactor,
+  identity,
 };

@@ -3,7 +3,7 @@ import { Problem } from '../../errors.js';
 import type { SecondFactorStore } from '../../storage/stores.js';
 import type { Account } from '../accounts.js';
 import { hashOfOneTimeCode, newOneTimeCode } from '../one-time-code.js';
-import type { SecretBox } from './secret-box.js';
+import type { SecretBox } from '../secret-box.js';
 import { toBase32 } from './base32.js';
 import { looksLikeCode, stepOf } from './totp.js';
 

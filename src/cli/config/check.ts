@@ -52,7 +52,7 @@ function problemOf(check: () => unknown): string[] {
 
 const HIDDEN = '***';
 
-const SECRETS: ReadonlySet<string> = new Set(['BACA_SECRET']);
+const SECRETS: ReadonlySet<string> = new Set(['BACA_SECRET', 'BACA_OIDC_CLIENT_SECRET']);
 
 /** Addresses of servers may hold passwords: before the host, and in PostgreSQL's parameters. */
 const ADDRESSES: ReadonlySet<string> = new Set(['DATABASE_URL', 'VALKEY_URL']);

@@ -45,9 +45,11 @@ test('never shows a password', async () => {
       expect(stdout + stderr).not.toContain(secret);
     }
   }
-  expect((await check({ BACA_SECRET: secret.repeat(4) })).stdout).toMatch(
-    /^BACA_SECRET +environment +\*\*\*$/m,
-  );
+  for (const name of ['BACA_SECRET', 'BACA_OIDC_CLIENT_SECRET']) {
+    expect((await check({ [name]: secret.repeat(4) })).stdout).toMatch(
+      new RegExp(`^${name} +environment +\\*\\*\\*$`, 'm'),
+    );
+  }
   expect((await check({ DATABASE_URL: `postgres://baca:${secret}@db/baca` })).stdout).toContain(
     'postgres://baca:***@db/baca',
   );

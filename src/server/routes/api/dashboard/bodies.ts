@@ -15,10 +15,22 @@ const AccountSchema = Type.Object({
   role: RoleSchema,
   plan: Type.String({ description: 'A name from `GET /api/dashboard/plans`.' }),
   created_at: TimeSchema,
+  has_password: Type.Boolean({
+    description:
+      'False until somebody who was invited chooses one, and for who signs in with an identity provider alone.',
+  }),
+  has_identity: Type.Boolean({ description: 'Whether somebody signs in to it with an identity provider.' }),
 });
 
 export const SessionSchema = Type.Object({
   environment: Type.Union([Type.Literal('sandbox'), Type.Literal('production')]),
+  password_sign_in: Type.Boolean({ description: 'Whether people can sign in with a password.' }),
+  identity_provider: Nullable(
+    Type.Object(
+      { name: Type.String({ description: 'What the operator calls it; may be empty.' }) },
+      { description: 'With which people can sign in; null if there is none.' },
+    ),
+  ),
   sign_up: Type.Union([Type.Literal('open'), Type.Literal('closed'), Type.Literal('code')], {
     description:
       '`code`: there is no account yet, and the first sign-up needs the one-time code from the log.',
@@ -27,6 +39,9 @@ export const SessionSchema = Type.Object({
     description: 'Whether there is no account yet. The first one becomes the administrator.',
   }),
   account: Type.Union([AccountSchema, Type.Null()], { description: 'Null if nobody is signed in.' }),
+  signed_in_by_provider: Type.Boolean({
+    description: 'Whether the identity provider said who it is, and no password.',
+  }),
   needs_second_factor: Type.Boolean({
     description: 'Whether the account must turn on a second factor before it can administer.',
   }),
@@ -192,9 +207,13 @@ export const AccountWithUseSchema = Type.Object({
   ...AccountSchema.properties,
   used_today: Type.Integer(),
   state: Type.Union([Type.Literal('active'), Type.Literal('invited'), Type.Literal('disabled')], {
-    description: '`invited`: nobody has chosen a password yet.',
+    description: '`invited`: nobody has chosen a password or come from the identity provider yet.',
   }),
   second_factor: Type.Boolean({ description: 'Whether signing in takes a code too.' }),
+});
+
+export const IdentitySignInSchema = Type.Object({
+  url: Type.String({ description: 'Where to send the browser: a page of the identity provider.' }),
 });
 
 /** A link with which somebody chooses a password. The page of the link is `/set-password#TOKEN`. */
@@ -279,6 +298,7 @@ export type UsageBody = Static<typeof UsageSchema>;
 export type BreakdownBody = Static<typeof BreakdownSchema>;
 export type LoggedRequestBody = Static<typeof RequestSchema>;
 export type RequestsBody = Static<typeof RequestsSchema>;
+export type IdentitySignInBody = Static<typeof IdentitySignInSchema>;
 export type AccountAdded = Static<typeof AccountAddedSchema>;
 export type LinkMade = Static<typeof LinkMadeSchema>;
 export type LinkFound = Static<typeof LinkFoundSchema>;

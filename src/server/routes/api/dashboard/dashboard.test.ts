@@ -18,6 +18,8 @@ test('the API of the dashboard requires a session', async () => {
     'get /plans',
     'post /links/find',
     'post /links/use',
+    'post /identity/sign-in',
+    'get /identity/callback',
   ]);
   const closed = Object.entries(document.paths)
     .filter(([path]) => path.startsWith('/api/dashboard'))

@@ -6,6 +6,7 @@ import type { Services } from '../../../services.js';
 import { addOcr, type OcrOptions } from '../ocr/route.js';
 import { describeAccess, SESSION } from './access.js';
 import { addAdminRoutes } from './admin/admin.js';
+import { addIdentityRoutes } from './identity.js';
 import { addJsonBodies } from './json.js';
 import { addKeyRoutes } from './keys.js';
 import { addLinkRoutes } from './links.js';
@@ -46,7 +47,8 @@ export function addDashboard(
       scope.register(async (json) => {
         addJsonBodies(json);
         addSessionRoutes(json, services, config);
-        addLinkRoutes(json, services);
+        addLinkRoutes(json, services, config);
+        addIdentityRoutes(json, services, config);
         json.register(async (signedIn) => {
           signedIn.addHook('onRequest', async (request) => void requireSession(request));
           addKeyRoutes(signedIn, services);

@@ -1,25 +1,33 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import type { Config } from '../../../../config/config.js';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
 import { LinkFoundSchema } from './bodies.js';
+import { requirePasswords } from './passwords.js';
 import { answer, BodySchema, NewPasswordSchema, NO_CONTENT, WRITE_CODES } from './schemas.js';
 
 const tags = ['dashboard'];
 // Whoever follows a link may be signed in, as somebody else too.
-const config = { beginsSession: true };
+const anybody = { beginsSession: true };
 
 const TokenSchema = Type.String({ minLength: 1, maxLength: 100 });
 
 /** Where somebody with a link chooses a password. The link is proof enough. */
-export function addLinkRoutes(scope: FastifyInstance, { passwordLinks, auditLog }: Services): void {
+export function addLinkRoutes(
+  scope: FastifyInstance,
+  { passwordLinks, auditLog }: Services,
+  config: Pick<Config, 'BACA_PASSWORD_SIGN_IN'>,
+): void {
+  const onRequest = requirePasswords(config);
   const typed = scope.withTypeProvider<TypeBoxTypeProvider>();
 
   typed.post(
     '/links/find',
     {
-      config,
+      config: anybody,
+      onRequest,
       schema: {
         operationId: 'findLink',
         summary: 'Find whose link it is',
@@ -28,7 +36,7 @@ export function addLinkRoutes(scope: FastifyInstance, { passwordLinks, auditLog 
         body: BodySchema({ token: TokenSchema }),
         response: {
           200: answer('The link can be used.', LinkFoundSchema),
-          ...problemResponses(...WRITE_CODES, 'LINK_INVALID'),
+          ...problemResponses(...WRITE_CODES, 'PASSWORD_SIGN_IN_OFF', 'LINK_INVALID'),
         },
       },
     },
@@ -41,7 +49,8 @@ export function addLinkRoutes(scope: FastifyInstance, { passwordLinks, auditLog 
   typed.post(
     '/links/use',
     {
-      config,
+      config: anybody,
+      onRequest,
       schema: {
         operationId: 'useLink',
         summary: 'Choose a password with a link',
@@ -50,7 +59,7 @@ export function addLinkRoutes(scope: FastifyInstance, { passwordLinks, auditLog 
         body: BodySchema({ token: TokenSchema, password: NewPasswordSchema }),
         response: {
           204: NO_CONTENT,
-          ...problemResponses(...WRITE_CODES, 'LINK_INVALID', 'OVERLOADED'),
+          ...problemResponses(...WRITE_CODES, 'PASSWORD_SIGN_IN_OFF', 'LINK_INVALID', 'OVERLOADED'),
         },
       },
     },

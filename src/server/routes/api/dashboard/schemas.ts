@@ -52,8 +52,16 @@ export function timeOf(ms: number): string {
 export const timeOrNull = (ms: number | null) => (ms === null ? null : timeOf(ms));
 
 export function toAccountBody(account: Account, plan: Plan): Bodies.AccountBody {
-  const { id, email, role, createdAt } = account;
-  return { id, email, role, plan: plan.name, created_at: timeOf(createdAt) };
+  const { id, email, role, createdAt, hasPassword, identity } = account;
+  return {
+    id,
+    email,
+    role,
+    plan: plan.name,
+    created_at: timeOf(createdAt),
+    has_password: hasPassword,
+    has_identity: identity !== null,
+  };
 }
 
 export function toPlanBody({ name, title, perMinute, perDay }: Plan): Bodies.PlanBody {

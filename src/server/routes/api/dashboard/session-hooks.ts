@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Account } from '../../../../accounts/accounts.js';
 import type { Actor } from '../../../../accounts/audit-log.js';
 import { isCsrfToken, SESSION_DAYS, type Session } from '../../../../accounts/sessions.js';
 import type { Config } from '../../../../config/config.js';
@@ -62,23 +61,45 @@ export function requireSession({ session }: FastifyRequest): Session {
 
 /** @throws Problem SIGN_IN_REQUIRED, FORBIDDEN or SECOND_FACTOR_MISSING */
 export function requireAdministrator(request: FastifyRequest, config: SecondFactorRule): void {
-  const { account } = requireSession(request);
-  if (account.role !== 'administrator') {
+  const session = requireSession(request);
+  if (session.account.role !== 'administrator') {
     throw new Problem('FORBIDDEN', 'Only administrators may do this.');
   }
-  if (lacksSecondFactor(account, config)) {
+  if (lacksSecondFactor(session, config)) {
     throw new Problem('SECOND_FACTOR_MISSING', 'Turn on a second factor for your account first.');
   }
 }
 
-type SecondFactorRule = Pick<Config, 'BACA_ADMIN_SECOND_FACTOR'>;
+type SecondFactorRule = Pick<Config, 'BACA_ADMIN_SECOND_FACTOR' | 'BACA_OIDC_SECOND_FACTOR'>;
 
-/** Whether it is an administrator's who must turn on a second factor first. */
+/** Whether it is an administrator's who must turn on a second factor first, unless the identity provider asked for one. */
 export function lacksSecondFactor(
-  { role, secondFactorSince }: Account,
-  { BACA_ADMIN_SECOND_FACTOR }: SecondFactorRule,
+  { account: { role, secondFactorSince }, byProvider }: Pick<Session, 'account' | 'byProvider'>,
+  { BACA_ADMIN_SECOND_FACTOR, BACA_OIDC_SECOND_FACTOR }: SecondFactorRule,
 ): boolean {
-  return BACA_ADMIN_SECOND_FACTOR && role === 'administrator' && secondFactorSince === null;
+  return (
+    BACA_ADMIN_SECOND_FACTOR &&
+    role === 'administrator' &&
+    secondFactorSince === null &&
+    !(byProvider && BACA_OIDC_SECOND_FACTOR)
+  );
+}
+
+/** Begins a session with a new token. Any token that the browser had before is invalidated. */
+export async function beginSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sessions }: Services,
+  { account, byProvider }: Pick<Session, 'account' | 'byProvider'>,
+): Promise<string> {
+  const before = sessionToken(request);
+  if (before !== undefined) {
+    await sessions.end(before);
+  }
+  const agent = request.headers['user-agent'] ?? null;
+  const token = await sessions.begin(account.id, { address: request.ip, agent, byProvider });
+  reply.setCookie(nameFor(request), token, { ...flags(request), maxAge: SESSION_DAYS * 24 * 60 * 60 });
+  return token;
 }
 
 /** Who asks for something that the audit log should know of. @throws Problem SIGN_IN_REQUIRED */
@@ -91,15 +112,11 @@ export function sessionToken(request: FastifyRequest): string | undefined {
   return request.cookies[nameFor(request)];
 }
 
-/** Sets the session cookie. Scripts cannot read it, and other sites cannot make the browser send it. */
-export function keepSession(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(nameFor(request), token, { ...flags(request), maxAge: SESSION_DAYS * 24 * 60 * 60 });
-}
-
 export function dropSession(request: FastifyRequest, reply: FastifyReply): void {
   reply.setCookie(nameFor(request), '', { ...flags(request), maxAge: 0 });
 }
 
+/** Scripts cannot read the cookie, and other sites cannot make the browser send it. */
 const flags = (request: FastifyRequest) =>
   ({ httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure(request) }) as const;
 
@@ -107,4 +124,5 @@ const flags = (request: FastifyRequest) =>
 const nameFor = (request: FastifyRequest) => (isSecure(request) ? '__Host-baca_session' : 'baca_session');
 
 /** Whether the cookie may only be sent over HTTPS: everywhere but on this machine. */
-const isSecure = (request: FastifyRequest) => request.protocol === 'https' || !isLoopback(request.hostname);
+export const isSecure = (request: FastifyRequest) =>
+  request.protocol === 'https' || !isLoopback(request.hostname);

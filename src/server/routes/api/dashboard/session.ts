@@ -2,12 +2,14 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Account } from '../../../../accounts/accounts.js';
-import { csrfTokenOf } from '../../../../accounts/sessions.js';
+import { csrfTokenOf, type Session } from '../../../../accounts/sessions.js';
 import type { Config } from '../../../../config/config.js';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
 import { auditOwn } from './audit-own.js';
 import { SessionSchema } from './bodies.js';
+import { requirePasswords } from './passwords.js';
+import { requireProof } from './proof.js';
 import {
   answer,
   BodySchema,
@@ -20,8 +22,8 @@ import {
   WRITE_CODES,
 } from './schemas.js';
 import {
+  beginSession,
   dropSession,
-  keepSession,
   lacksSecondFactor,
   requireSession,
   sessionToken,
@@ -32,30 +34,28 @@ const beginsSession = { beginsSession: true };
 
 /** Routes to sign up, sign in and sign out, to change the password, and to delete the account. */
 export function addSessionRoutes(scope: FastifyInstance, services: Services, config: Config): void {
-  const { accounts, sessions, door, signUp, plans, auditLog } = services;
+  const { accounts, sessions, door, signUp, plans, auditLog, identitySignIn } = services;
+  const onlyWithPasswords = requirePasswords(config);
+  // Somebody who is signed in needs no look into the database for it.
+  const signUpSetting = config.BACA_PASSWORD_SIGN_IN ? config.BACA_SIGN_UP : 'closed';
   const typed = scope.withTypeProvider<TypeBoxTypeProvider>();
 
-  const bodyFor = async (signedIn?: { readonly account: Account; readonly csrfToken: string }) => ({
+  const bodyFor = async (signedIn?: Pick<Session, 'account' | 'byProvider' | 'csrfToken'>) => ({
     environment: config.BACA_ENV,
-    sign_up: signedIn ? config.BACA_SIGN_UP : await signUp.state(),
+    sign_up: signedIn ? signUpSetting : await signUp.state(),
+    password_sign_in: config.BACA_PASSWORD_SIGN_IN,
+    identity_provider: identitySignIn ? { name: identitySignIn.name } : null,
     first_account: !signedIn && (await services.hasNoAccounts()),
     account: signedIn ? toAccountBody(signedIn.account, plans.of(signedIn.account.plan)) : null,
-    needs_second_factor: signedIn !== undefined && lacksSecondFactor(signedIn.account, config),
+    signed_in_by_provider: signedIn?.byProvider ?? false,
+    needs_second_factor: signedIn !== undefined && lacksSecondFactor(signedIn, config),
     csrf_token: signedIn?.csrfToken ?? null,
   });
 
-  /** Always creates a new token. Any token that the browser had before is invalidated. */
   const begin = async (request: FastifyRequest, reply: FastifyReply, account: Account) => {
-    const before = sessionToken(request);
-    if (before !== undefined) {
-      await sessions.end(before);
-    }
-    const token = await sessions.begin(account.id, {
-      address: request.ip,
-      agent: request.headers['user-agent'] ?? null,
-    });
-    keepSession(request, reply, token);
-    return bodyFor({ account, csrfToken: csrfTokenOf(token) });
+    const signedIn = { account, byProvider: false };
+    const token = await beginSession(request, reply, services, signedIn);
+    return bodyFor({ ...signedIn, csrfToken: csrfTokenOf(token) });
   };
 
   typed.get(
@@ -93,6 +93,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
           200: answer('Signed in. Sets the session cookie.', SessionSchema),
           ...problemResponses(
             'REQUEST_INVALID',
+            'PASSWORD_SIGN_IN_OFF',
             'CREDENTIALS_WRONG',
             'SECOND_FACTOR_REQUIRED',
             'SECOND_FACTOR_WRONG',
@@ -104,6 +105,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
           ),
         },
       },
+      onRequest: onlyWithPasswords,
     },
     async (request, reply) => begin(request, reply, await door.signIn(request.body, request.ip)),
   );
@@ -151,6 +153,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
             'REQUEST_INVALID',
             'SETUP_CODE_WRONG',
             'SIGN_UP_CLOSED',
+            'PASSWORD_SIGN_IN_OFF',
             ...WRITE_CODES,
             'EMAIL_TAKEN',
             'TOO_MANY_ATTEMPTS',
@@ -158,6 +161,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
           ),
         },
       },
+      onRequest: onlyWithPasswords,
     },
     async (request, reply) => {
       // Picked one by one, so that no other property of the body can get into the account.
@@ -215,15 +219,17 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
       schema: {
         operationId: 'deleteOwnAccount',
         summary: 'Delete the account',
-        description: 'Also deletes its keys, which stop working at once, and its usage.',
+        description:
+          'Also deletes its keys, which stop working at once, and its usage. Takes the password, unless an identity provider began the session in the last ten minutes.',
         tags,
-        body: BodySchema({ password: PasswordSchema }),
+        body: BodySchema({ password: Type.Optional(PasswordSchema) }),
         response: {
           204: NO_CONTENT,
           ...problemResponses(
             'REQUEST_INVALID',
             'SIGN_IN_REQUIRED',
             'CREDENTIALS_WRONG',
+            'SIGN_IN_AGAIN',
             ...WRITE_CODES,
             'LAST_ADMINISTRATOR',
             'TOO_MANY_ATTEMPTS',
@@ -235,7 +241,7 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
     },
     async (request, reply) => {
       const { account } = requireSession(request);
-      await door.confirm(account, request.body, request.ip);
+      await requireProof(services, request, request.body);
       await accounts.remove(account.id);
       await auditOwn(services, request, 'account_deleted');
       dropSession(request, reply);

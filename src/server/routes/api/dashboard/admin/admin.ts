@@ -15,6 +15,7 @@ import {
   LinkMadeSchema,
   RoleSchema,
 } from '../bodies.js';
+import { requirePasswords } from '../passwords.js';
 import {
   ADMIN_CODES,
   answer,
@@ -90,7 +91,8 @@ export function addAdminRoutes(
       schema: {
         operationId: 'addAccount',
         summary: 'Add an account',
-        description: 'Without a password, whoever it is for chooses one with the link.',
+        description:
+          'Without a password, whoever it is for chooses one with the link, or signs in with the identity provider.',
         tags,
         body: BodySchema({
           email: EmailSchema,
@@ -118,7 +120,7 @@ export function addAdminRoutes(
       reply.code(201);
       return {
         account: await bodyOf(account),
-        link: account.hasPassword ? null : await linkOf(account),
+        link: account.hasPassword || !config.BACA_PASSWORD_SIGN_IN ? null : await linkOf(account),
       };
     },
   );
@@ -135,9 +137,10 @@ export function addAdminRoutes(
         params: IdSchema,
         response: {
           200: answer('The link, which is shown only once.', LinkMadeSchema),
-          ...problemResponses(...ADMIN_CODES, ...WRITE_CODES, 'NOT_FOUND'),
+          ...problemResponses(...ADMIN_CODES, ...WRITE_CODES, 'NOT_FOUND', 'PASSWORD_SIGN_IN_OFF'),
         },
       },
+      preHandler: requirePasswords(config),
     },
     async (request) => {
       const account = await find(request.params.id);
@@ -212,6 +215,30 @@ export function addAdminRoutes(
   );
 
   typed.delete(
+    '/accounts/:id/identity',
+    {
+      schema: {
+        operationId: 'releaseIdentity',
+        summary: 'Disconnect an account from the identity provider',
+        description:
+          'For somebody whom the provider knows under another name now. Ends the sessions of the account.',
+        tags,
+        params: IdSchema,
+        response: {
+          204: NO_CONTENT,
+          ...problemResponses(...ADMIN_CODES, ...WRITE_CODES, 'NOT_FOUND', 'LAST_ADMINISTRATOR'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const account = await find(request.params.id);
+      await accounts.releaseIdentity(account.id);
+      await auditLog.add(actorOf(request), { action: 'identity_released', subject: account.email });
+      return reply.code(204).send(null);
+    },
+  );
+
+  typed.delete(
     '/accounts/:id',
     {
       schema: {
@@ -235,9 +262,9 @@ export function addAdminRoutes(
   );
 }
 
-function stateOf({ disabledAt, hasPassword }: Account): AccountWithUse['state'] {
+function stateOf({ disabledAt, hasPassword, identity }: Account): AccountWithUse['state'] {
   if (disabledAt !== null) {
     return 'disabled';
   }
-  return hasPassword ? 'active' : 'invited';
+  return hasPassword || identity ? 'active' : 'invited';
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../../config/config.js';
+import type { Config } from '../config/config.js';
 
 const FILE = 'baca.secret';
 

@@ -6,18 +6,21 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals what a copy of the database alone must not give away. */
+/** Seals what the service gives out of its hands, such as into its database or a cookie. */
 export class SecretBox {
   readonly #secret: ServiceSecret;
+  readonly #purpose: string;
 
-  constructor(secret: ServiceSecret) {
+  /** @param purpose what was sealed for one purpose is not opened for another */
+  constructor(secret: ServiceSecret, purpose: string) {
     this.#secret = secret;
+    this.#purpose = purpose;
   }
 
   /** @param owner whose it is: what was sealed for one is not opened for another */
   seal(content: Uint8Array, owner: string): string {
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(CIPHER, keyOf(this.#secret.make()), nonce).setAAD(Buffer.from(owner));
+    const cipher = createCipheriv(CIPHER, this.#keyOf(this.#secret.make()), nonce).setAAD(Buffer.from(owner));
     const sealed = Buffer.concat([cipher.update(content), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
   }
@@ -30,7 +33,7 @@ export class SecretBox {
       return undefined;
     }
     try {
-      const opener = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, NONCE_BYTES))
+      const opener = createDecipheriv(CIPHER, this.#keyOf(secret), bytes.subarray(0, NONCE_BYTES))
         .setAAD(Buffer.from(owner))
         .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       return Buffer.concat([opener.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), opener.final()]);
@@ -38,8 +41,8 @@ export class SecretBox {
       return undefined;
     }
   }
-}
 
-function keyOf(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'baca second factors', KEY_BYTES));
+  #keyOf(secret: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', secret, '', this.#purpose, KEY_BYTES));
+  }
 }

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../storage/storage.fixture.js';
+import { temporaryFolder } from '../storage/storage.fixture.js';
 import { SecretBox } from './secret-box.js';
 import { serviceSecret } from './service-secret.js';
 
@@ -13,12 +13,12 @@ function settings(more: { BACA_SECRET?: string; DATABASE_URL?: string } = {}) {
 
 test('what is sealed can be opened for its owner alone, with the same secret', () => {
   const here = settings();
-  const sealed = new SecretBox(serviceSecret(here)!).seal(CONTENT, 'ani');
-  const again = new SecretBox(serviceSecret(here)!);
+  const sealed = new SecretBox(serviceSecret(here)!, 'test').seal(CONTENT, 'ani');
+  const again = new SecretBox(serviceSecret(here)!, 'test');
   expect(again.open(sealed, 'ani')).toEqual(CONTENT);
   expect(again.open(sealed, 'budi')).toBeUndefined();
   expect(again.open('', 'ani')).toBeUndefined();
-  expect(new SecretBox(serviceSecret(settings())!).open(sealed, 'ani')).toBeUndefined();
+  expect(new SecretBox(serviceSecret(settings())!, 'test').open(sealed, 'ani')).toBeUndefined();
   expect(again.seal(CONTENT, 'ani')).not.toBe(sealed);
 });
 
@@ -35,9 +35,9 @@ test('the secret is a file that only the user of the service can read, and no ot
 
 test('the secret of a file works as a setting, such as for a move to PostgreSQL', () => {
   const here = settings();
-  const sealed = new SecretBox(serviceSecret(here)!).seal(CONTENT, 'ani');
+  const sealed = new SecretBox(serviceSecret(here)!, 'test').seal(CONTENT, 'ani');
   const moved = settings({ BACA_SECRET: serviceSecret(here)!.make(), DATABASE_URL: 'postgres://db/baca' });
-  expect(new SecretBox(serviceSecret(moved)!).open(sealed, 'ani')).toEqual(CONTENT);
+  expect(new SecretBox(serviceSecret(moved)!, 'test').open(sealed, 'ani')).toEqual(CONTENT);
 });
 
 test('services that share a database have no secret that is not in their settings', () => {
