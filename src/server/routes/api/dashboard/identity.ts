@@ -1,17 +1,17 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { IdentitySignIn } from '../../../../accounts/identity/identity-sign-in.js';
-import { PENDING_MINUTES } from '../../../../accounts/identity/pending.js';
 import type { Config } from '../../../../config/config.js';
 import { Problem } from '../../../../errors.js';
 import { PAGES, type PageName } from '../../../../pages.js';
 import { problemResponses } from '../../../problem.js';
 import type { Services } from '../../../services.js';
 import { IdentitySignInSchema } from './bodies.js';
+import { dropPending, keepPending, keptPending } from './pending-cookie.js';
 import { requireProof } from './proof.js';
 import { answer, BodySchema, NO_CONTENT, PasswordSchema, WRITE_CODES } from './schemas.js';
-import { actorOf, beginSession, isSecure, requireSession } from './session-hooks.js';
+import { actorOf, beginSession, requireSession } from './session-hooks.js';
 
 const tags = ['dashboard'];
 
@@ -100,7 +100,7 @@ export function addIdentityRoutes(scope: FastifyInstance, services: Services, co
     },
     async (request, reply) => {
       const provider = requireProvider();
-      const pending = provider.pending(request.cookies[pendingName(request)]);
+      const pending = provider.pending(keptPending(request));
       dropPending(request, reply);
       const isBinding = pending?.accountId !== undefined;
       try {
@@ -189,18 +189,3 @@ export function addIdentityRoutes(scope: FastifyInstance, services: Services, co
 }
 
 const queryOf = ({ url }: FastifyRequest) => url.split('?').slice(1).join('?');
-
-/** The prefix keeps a subdomain from setting a pending sign-in of its own; browsers then want the path `/`. */
-const pendingName = (request: FastifyRequest) => (isSecure(request) ? '__Host-baca_pending' : 'baca_pending');
-
-/** `lax`, because the browser comes back from the page of another site. */
-const pendingFlags = (request: FastifyRequest) =>
-  ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(request) }) as const;
-
-function keepPending(request: FastifyRequest, reply: FastifyReply, kept: string): void {
-  reply.setCookie(pendingName(request), kept, { ...pendingFlags(request), maxAge: PENDING_MINUTES * 60 });
-}
-
-function dropPending(request: FastifyRequest, reply: FastifyReply): void {
-  reply.setCookie(pendingName(request), '', { ...pendingFlags(request), maxAge: 0 });
-}

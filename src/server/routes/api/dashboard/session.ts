@@ -9,6 +9,7 @@ import type { Services } from '../../../services.js';
 import { auditOwn } from './audit-own.js';
 import { SessionSchema } from './bodies.js';
 import { requirePasswords } from './passwords.js';
+import { dropPending } from './pending-cookie.js';
 import { requireProof } from './proof.js';
 import {
   answer,
@@ -126,6 +127,8 @@ export function addSessionRoutes(scope: FastifyInstance, services: Services, con
         await sessions.end(token);
       }
       dropSession(request, reply);
+      // Who comes next must not finish what this one began.
+      dropPending(request, reply);
       return reply.code(204).send(null);
     },
   );
