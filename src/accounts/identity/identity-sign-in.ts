@@ -69,6 +69,7 @@ export class IdentitySignIn {
   async finish(query: string, pending: Pending | undefined, address: string): Promise<Account> {
     const confirmed = await this.#tried(address, async () => {
       if (!pending || !(await this.#used.take(pending.handshake.state, 1)).counted) {
+        this.provider.onFault('The browser did not begin it. Does it reach the service at BACA_PUBLIC_URL?');
         throw new Problem('IDENTITY_UNCONFIRMED', 'This browser did not begin to sign in, or too long ago.');
       }
       return this.provider.finish(query, pending.handshake);

@@ -76,7 +76,7 @@ export class IdentityProvider {
           : {};
       return { identity: { issuer, subject }, claims: { ...more, ...told } };
     } catch (error) {
-      this.onFault((error as Error).message);
+      this.onFault(reasonOf(error));
       throw isAway(error) ? away(error) : unconfirmed(error);
     }
   }
@@ -91,7 +91,7 @@ export class IdentityProvider {
   #configuration(client: typeof Client): Promise<Client.Configuration> {
     this.#discovered ??= discover(client, this.#settings).catch((error: unknown) => {
       this.#discovered = undefined;
-      this.onFault((error as Error).message);
+      this.onFault(reasonOf(error));
       throw away(error);
     });
     return this.#discovered;
@@ -127,6 +127,14 @@ function isAway(error: unknown): boolean {
     (error instanceof TypeError && error.message === 'fetch failed') ||
     AWAY.has((error as { readonly code?: unknown }).code)
   );
+}
+
+/** The code of a refusal and the message of the cause say more than that of the client; all of them name no person. */
+function reasonOf(error: unknown): string {
+  const { message, error: code, cause } = error as Error & { readonly error?: unknown };
+  return [message, code, (cause as Error | undefined)?.message]
+    .filter((each) => typeof each === 'string')
+    .join(': ');
 }
 
 const away = (cause: unknown) =>

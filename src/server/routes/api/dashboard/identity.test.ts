@@ -150,7 +150,12 @@ describe('an answer counts only', () => {
         body: { code: 'IDENTITY_UNCONFIRMED' },
       });
     }
-    expect(log().filter(({ msg }) => msg === 'the identity provider confirmed nobody')).toHaveLength(3);
+    const lines = log().filter(({ msg }) => msg === 'the identity provider confirmed nobody');
+    expect(lines.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching('"state"'),
+      expect.stringMatching('"nonce"'),
+      expect.stringMatching('invalid_grant'),
+    ]);
     for (const code of codes) {
       expect(JSON.stringify(log())).not.toContain(code);
     }
@@ -175,6 +180,11 @@ test('the cookies are what they have to be, and people see errors on a page', as
   expect([status, headers.location]).toEqual([302, `${PUBLIC_URL}/sign-in?problem=SIGN_UP_CLOSED`]);
   expect(browser.set[0]).toMatch(/^baca_pending=[^;]{100,}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(browser.set.at(-1)).toMatch(/^baca_pending=; Max-Age=0;/);
+  await browser.signIn('ani');
+  await browser.send('POST', '/account/identity', { password: PASSWORD });
+  expect(browser.cookies.has('baca_pending')).toBe(true);
+  await browser.send('DELETE', '/session');
+  expect(browser.cookies.has('baca_pending')).toBe(false);
   const remote = browse();
   remote.host = 'ocr.example.org';
   await remote.send('POST', '/identity/sign-in', {});
