@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { openDashboard, signIn } from './dashboard.js';
 import { DEMO_ADMINISTRATOR, fillWithDemo } from './demo.js';
 
-// The pictures of docs/dashboard.md, with invented accounts and requests: `npm run docs:pictures`.
+// The pictures of docs/dashboard.md, with invented accounts and requests: `npm run docs:pictures`, or only some of them:
+// `npm run docs:pictures -- keys`.
 
 const FOLDER = 'docs/pictures/dashboard';
 
@@ -14,11 +15,14 @@ interface Subject {
   readonly name: string;
   readonly path: string;
   readonly title: string;
+  /** Whether it is for people who are not signed in. */
+  readonly isOutside?: boolean;
   /** Prepares the page for the picture. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
 const SUBJECTS: readonly Subject[] = [
+  { name: 'sign-in', path: '/sign-in', title: 'Sign in', isOutside: true },
   { name: 'overview', path: '/', title: 'Overview' },
   { name: 'requests', path: '/requests', title: 'Requests' },
   { name: 'keys', path: '/keys', title: 'API keys' },
@@ -52,18 +56,34 @@ const DEVICES = [
   },
 ] as const;
 
+/** None is asked: it only has a button. */
+const PROVIDER = {
+  BACA_PUBLIC_URL: 'https://ocr.example.org',
+  BACA_OIDC_ISSUER: 'https://id.example.org',
+  BACA_OIDC_CLIENT_ID: 'baca',
+  BACA_OIDC_CLIENT_SECRET: 'none',
+  BACA_OIDC_NAME: 'Example ID',
+};
+
+const named = process.argv.slice(2);
+const subjects = SUBJECTS.filter(({ name }) => named.length === 0 || named.includes(name));
+
 const folder = mkdtempSync(join(tmpdir(), 'baca-pictures-'));
 await fillWithDemo(folder);
-const dashboard = await openDashboard('production', folder);
+const dashboard = await openDashboard('production', folder, PROVIDER);
 mkdirSync(FOLDER, { recursive: true });
 try {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const { device, ...screen } of DEVICES) {
       const { page } = await dashboard.open('/', { colorScheme, ...screen });
+      const takeAll = async (some: readonly Subject[]) => {
+        for (const subject of some) {
+          await take(page, subject, join(FOLDER, `${subject.name}-${colorScheme}-${device}.webp`));
+        }
+      };
+      await takeAll(subjects.filter(({ isOutside }) => isOutside));
       await signIn(page, DEMO_ADMINISTRATOR);
-      for (const subject of SUBJECTS) {
-        await take(page, subject, join(FOLDER, `${subject.name}-${colorScheme}-${device}.webp`));
-      }
+      await takeAll(subjects.filter(({ isOutside }) => !isOutside));
       await page.context().close();
     }
   }
