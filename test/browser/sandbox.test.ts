@@ -76,6 +76,7 @@ it('has an API reference at /docs, with a way back', async () => {
     'performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => !name.startsWith(origin))',
   );
   expect([foreign, consoleErrors]).toEqual([[], []]);
+  expect(await violations(page)).toEqual([]);
   await page.setViewportSize(PHONE);
   expect(await overflow(page)).toBe(0);
   await page.getByRole('link', { name: 'Back to the guide' }).click();

@@ -4,6 +4,8 @@
 // As a file of its own, because it is built already and large.
 import scalar from '../../../node_modules/@scalar/fastify-api-reference/dist/js/standalone.js?url';
 
+import { repairMarkup } from './repair.js';
+
 declare global {
   interface Window {
     readonly Scalar: {
@@ -31,6 +33,7 @@ document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 const script = document.createElement('script');
 script.src = scalar;
 script.addEventListener('load', () => {
+  repairMarkup(document.querySelector('#reference') ?? document.body);
   window.Scalar.createApiReference('#reference', {
     url: '../openapi.json',
     theme: 'none',
