@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { usableCores } from '../../src/cores.js';
 import { startService } from '../../test/service/start.js';
@@ -32,9 +34,16 @@ const floors: Record<string, Record<string, Floor>> = JSON.parse(
 );
 const { type } = values;
 const workers = usableCores();
+const folder = await mkdtemp(join(tmpdir(), 'baca-accuracy-'));
 const service = await startService({
-  // CI lets everything else go first.
-  env: { BACA_WORKERS: String(workers), BACA_THREADS: '1', BACA_RECOGNITION_TIMEOUT_MS: '600000' },
+  env: {
+    BACA_WORKERS: String(workers),
+    BACA_THREADS: '1',
+    // CI lets everything else go first.
+    BACA_RECOGNITION_TIMEOUT_MS: '600000',
+    // Another service may use the usual one.
+    BACA_DATA_DIR: folder,
+  },
 });
 try {
   const { stdout } = await promisify(execFile)(process.execPath, [
@@ -69,4 +78,5 @@ try {
   if (found.length > 0) process.exitCode = 1;
 } finally {
   await service.stop();
+  await rm(folder, { recursive: true });
 }
