@@ -233,7 +233,7 @@ describe('an account with a password', () => {
     const browser = browse();
     await browser.signIn('ani');
     const connect = (body: object) => enter(browser, 'ani', '/account/identity', body);
-    expect(codeOf(await connect({}))).toBe('REQUEST_INVALID');
+    expect(codeOf(await connect({}))).toBe('CREDENTIALS_WRONG');
     expect(codeOf(await connect({ password: 'not the password' }))).toBe('CREDENTIALS_WRONG');
     const { status, headers } = await connect({ password: PASSWORD });
     expect([status, headers.location]).toEqual([302, `${PUBLIC_URL}/account`]);

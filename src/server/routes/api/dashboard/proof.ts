@@ -10,7 +10,7 @@ const FRESH_MS = 10 * 60 * 1000;
  * Asks again, before a change that matters, who it is: for the password, or, where the identity provider said it, for a
  * session that has just begun.
  *
- * @throws Problem CREDENTIALS_WRONG, TOO_MANY_ATTEMPTS, OVERLOADED, SIGN_IN_AGAIN, or REQUEST_INVALID without a password
+ * @throws Problem CREDENTIALS_WRONG where the password is wrong or missing, SIGN_IN_AGAIN, TOO_MANY_ATTEMPTS or OVERLOADED
  */
 export async function requireProof(
   { door, now }: Pick<Services, 'door' | 'now'>,
@@ -21,7 +21,7 @@ export async function requireProof(
   if (password !== undefined) {
     await door.confirm(account, { password }, request.ip);
   } else if (!byProvider) {
-    throw new Problem('REQUEST_INVALID', 'Send the password.');
+    throw new Problem('CREDENTIALS_WRONG', 'Send the password.');
   } else if (now() - createdAt > FRESH_MS) {
     throw new Problem('SIGN_IN_AGAIN', 'Sign in with the identity provider again first.');
   }
