@@ -145,7 +145,7 @@ export const CATALOGUE = {
     status: 403,
     title: 'You may not use this service',
     advice:
-      'The identity provider knows you, but the operator lets in only some of those whom it knows. Ask the operator.',
+      'The identity provider knows you, but the operator lets in only some of its users. Ask the operator.',
   },
   IDENTITY_EMAIL_UNVERIFIED: {
     status: 403,

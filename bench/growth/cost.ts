@@ -103,7 +103,9 @@ export function allocators(): Readonly<Record<string, Readonly<Record<string, st
     .find((path) => path.endsWith('/libjemalloc.so.2'));
   return {
     'glibc, as shipped': {},
-    'glibc, one arena': { MALLOC_ARENA_MAX: '1' },
+    'glibc, large blocks returned': {
+      GLIBC_TUNABLES: 'glibc.malloc.mmap_threshold=1048576:glibc.malloc.hugetlb=1',
+    },
     ...(jemalloc && { jemalloc: { LD_PRELOAD: jemalloc } }),
   };
 }

@@ -11,7 +11,7 @@ container code, a size/type code or a weight.
 
   npm run test:no-container -- [--count 200] [--seed 1] [--at-once 1]
 
---at-once N  pictures that are read at a time, each by one thread: sooner done, but the times mean less. One alone is read by two.
+--at-once N  pictures read at the same time, on one thread each: done sooner, but the times mean less. A single one gets two threads.
 
 Exits with 1 if any of them gives an answer. Pictures are read in the order of their kinds.`;
 

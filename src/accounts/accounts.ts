@@ -3,7 +3,7 @@ import { normalEmail, toEmail } from './email.js';
 import { hashPassword, isPassword } from './passwords.js';
 
 export interface Account extends Omit<AccountRecord, 'passwordHash'> {
-  /** False until whoever was invited chooses a password, and for who signs in with an identity provider alone. */
+  /** False until an invited person chooses a password, and for people who sign in only with an identity provider. */
   readonly hasPassword: boolean;
 }
 
@@ -43,7 +43,7 @@ export class Accounts {
   }
 
   /**
-   * Adds an account that is signed in to with an identity provider, and has no password.
+   * Adds an account without a password, for somebody who signs in with an identity provider.
    *
    * @throws Problem EMAIL_TAKEN, SIGN_UP_CLOSED, or REQUEST_INVALID where the address is unfit
    */

@@ -6,7 +6,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals what the service gives out of its hands, such as into its database or a cookie. */
+/** Seals what leaves the process, such as for the database or a cookie. */
 export class SecretBox {
   readonly #secret: ServiceSecret;
   readonly #purpose: string;

@@ -2,7 +2,7 @@
 export const identity = {
   signInWith: (name: string) => `Sign in with ${name || 'single sign-on'}`,
   or: 'or',
-  onlyLead: 'You need no password of this service.',
+  onlyLead: 'You need no password for this service.',
   title: 'Single sign-on',
   signedInWith: 'Signed in with',
   byPassword: 'Email address and password',
@@ -22,5 +22,5 @@ export const identity = {
   release: 'Disconnect',
   releaseOf: (email: string) => `Disconnect ${email} from the identity provider`,
   releaseLead:
-    'For somebody whom the identity provider knows under another name now. They are signed out, and connected again when they come back with the same email address; if they have a password, they connect the account themselves.',
+    'For somebody who has a new identity at the provider. They are signed out, and connected again when they come back with the same email address; if they have a password, they connect the account themselves.',
 };

@@ -13,7 +13,7 @@ export interface PlanNames {
   readonly first: string;
 }
 
-/** Decides whose account somebody gets whom the identity provider has confirmed. */
+/** Decides which account a person gets once the identity provider has confirmed who they are. */
 export class IdentityDoor {
   readonly #accounts: Accounts;
   readonly #auditLog: AuditLog;
@@ -28,8 +28,8 @@ export class IdentityDoor {
   }
 
   /**
-   * The account of an identity. One that is seen for the first time gets that with its verified e-mail address, or a new
-   * one.
+   * The account of an identity. An identity that is new here gets the account with its verified e-mail address, or a new
+   * account.
    *
    * @throws Problem IDENTITY_NOT_ALLOWED, IDENTITY_EMAIL_UNVERIFIED, IDENTITY_NOT_BOUND, IDENTITY_TAKEN, SIGN_UP_CLOSED or
    * ACCOUNT_DISABLED
@@ -44,7 +44,7 @@ export class IdentityDoor {
   }
 
   /**
-   * Binds an account whose owner has proved to be that.
+   * Binds an account whose owner has proved who they are.
    *
    * @throws Problem IDENTITY_NOT_ALLOWED, IDENTITY_EMAIL_UNVERIFIED, IDENTITY_TAKEN, ACCOUNT_DISABLED, or NOT_FOUND where
    * the account is gone
@@ -65,7 +65,7 @@ export class IdentityDoor {
     if (allow && !holds(claims, allow)) {
       throw notAllowed(`The claim "${allow.claim}" does not have the value that the operator asks for.`);
     }
-    // Only of a verified address is the domain known.
+    // The domain of an unverified address proves nothing.
     if (domains.length > 0 && !domains.includes(this.#emailOf(claims).split('@').at(-1) ?? '')) {
       throw notAllowed('The domain of the e-mail address may not sign in here.');
     }
@@ -105,7 +105,7 @@ export class IdentityDoor {
       throw new Problem('SIGN_UP_CLOSED', 'There is no account with this e-mail address.');
     }
     const role = this.#roleFor(claims) ?? 'member';
-    // The first account is an administrator's, and so only for whom the settings name as one.
+    // The first account is an administrator's, so only somebody whom the settings name as one may create it.
     const isFirst = role === 'administrator' && (await this.#accounts.areNone());
     const made = await this.#accounts.addWithIdentity({
       email,

@@ -13,7 +13,7 @@ const WINDOW_SECONDS = 15 * 60;
 /** Sign-ins from an address within a window that the provider does not confirm: each of them asks it something. */
 const PER_ADDRESS = 30;
 
-/** What is needed beside the settings. */
+/** What it works with. */
 interface Beside {
   readonly accounts: Accounts;
   readonly auditLog: AuditLog;
@@ -31,7 +31,7 @@ export class IdentitySignIn {
   readonly #door: IdentityDoor;
   readonly #auditLog: AuditLog;
   readonly #failures: Counter;
-  /** Those that somebody has come back from. */
+  /** Sign-ins that were finished: each counts once. */
   readonly #used: Counter;
 
   constructor(settings: IdentitySettings, { accounts, auditLog, limits, plans, now }: Beside) {

@@ -13,12 +13,12 @@ export interface Pending {
   readonly accountId?: string | undefined;
 }
 
-/** For nobody in particular: the browser that holds it is whom it is for. */
+/** Whichever browser holds it; no account is known yet. */
 const OWNER = 'browser';
 
 /**
- * Seals what a browser keeps. The key is made from the client secret, which all services have that use a provider
- * together, and nobody else.
+ * Seals what a browser keeps. The key is made from the client secret: all services that share a provider have it,
+ * and nobody else does.
  */
 export class PendingSignIns {
   readonly #box: SecretBox;

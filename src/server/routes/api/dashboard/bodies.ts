@@ -17,7 +17,7 @@ const AccountSchema = Type.Object({
   created_at: TimeSchema,
   has_password: Type.Boolean({
     description:
-      'False until somebody who was invited chooses one, and for who signs in with an identity provider alone.',
+      'False until an invited person chooses one, and for people who sign in only with an identity provider.',
   }),
   has_identity: Type.Boolean({ description: 'Whether somebody signs in to it with an identity provider.' }),
 });

@@ -220,8 +220,7 @@ export function addAdminRoutes(
       schema: {
         operationId: 'releaseIdentity',
         summary: 'Disconnect an account from the identity provider',
-        description:
-          'For somebody whom the provider knows under another name now. Ends the sessions of the account.',
+        description: 'For somebody who has a new identity at the provider. Ends the sessions of the account.',
         tags,
         params: IdSchema,
         response: {
