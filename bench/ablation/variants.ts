@@ -34,15 +34,23 @@ export async function variantsOf(threads: number, more: readonly NamedDetector[]
     fineDetector: published,
     sheetDetector: published,
   };
-  const { lineReader, columnReader, sheetReader, rowReader } = own;
+  const { lineReader, columnReader, sheetReader, rowReader, smallReader } = own;
   const stockReaders = {
     lineReader: stock,
     columnReader: stock,
     sheetReader,
     rowReader: stock,
+    smallReader: stock,
     generalReader: stock,
   };
-  const ownReaders = { lineReader, columnReader, sheetReader, rowReader, generalReader: stock };
+  const ownReaders = {
+    lineReader,
+    columnReader,
+    sheetReader,
+    rowReader,
+    smallReader,
+    generalReader: stock,
+  };
   const variants: Variant[] = [
     { name: 'stock', networks: { ...publishedDetectors, ...stockReaders } },
     { name: 'own column reader', networks: { ...publishedDetectors, ...stockReaders, columnReader } },

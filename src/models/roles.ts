@@ -53,6 +53,12 @@ export const MODELS = {
     licence: 'Apache-2.0',
     source: 'our own, the line reader trained on with drawn blocks of small rows: models/row-reader.md',
   },
+  smallReader: {
+    file: 'small-reader.onnx',
+    sha256: '6234b36accaf0e0a653271354512f2d08d7944f16744e8465a1971bc78106ae6',
+    licence: 'Apache-2.0',
+    source: 'PaddleOCR PP-OCRv6 small reader, trained on with drawn rows: models/small-reader.md',
+  },
   columnReader: {
     file: 'column-reader.onnx',
     sha256: '602363aab5faf8b7846bf461db98df491e806614a1d6f164e950c27b05358678',

@@ -21,6 +21,7 @@ const networks: Networks = {
   lineReader: reader,
   columnReader: reader,
   rowReader: reader,
+  smallReader: reader,
   sheetReader: reader,
   generalReader: reader,
 };

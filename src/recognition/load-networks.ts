@@ -42,6 +42,8 @@ function loadersOf({ threads, modelsDir }: EngineOptions) {
     },
     lineReader: () => loadLineReader(path('lineReader'), threads),
     rowReader: () => loadMarkingReader(path('rowReader'), ROWS, threads),
+    // Its dictionary is that of the shipped general reader, whatever the operator uses.
+    smallReader: () => loadReader(path('smallReader'), shippedPath('dictionary'), threads),
     columnReader: () => loadMarkingReader(path('columnReader'), COLUMNS, threads),
     sheetReader: () => loadMarkingReader(path('sheetReader'), SHEETS, threads),
     generalReader: () => loadReader(path('reader'), path('dictionary'), threads),

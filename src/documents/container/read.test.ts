@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rotated } from '../../geometry/quad.fixture.js';
-import { box, centreOf, mapQuad } from '../../geometry/quad.js';
+import { box, centreOf, mapQuad, type Quad } from '../../geometry/quad.js';
 import { rasterOf } from '../../image/raster.fixture.js';
 import type { Doubt } from '../../text/lattice.fixture.js';
 import { lineOf } from '../../text/reader/line.fixture.js';
@@ -343,6 +343,31 @@ describe('readContainer', () => {
     });
     expect(reading).toMatchObject({ maxGross: { kg: 30480 }, tare: { kg: 2180 } });
     expect(reading.lines.map(({ text }) => text)).toEqual(['CSQU 3054383', '22G1', '30.480 KG', '2.180 KG']);
+  });
+
+  it('reads the strips that showed something again with the reader of small rows, if a weight is missing', async () => {
+    const unclear = ['30.480 KG', '67.200 LB', '2 KG', '', '28 KG', '62 LB'];
+    const clear = ['30.480 KG', '67.200 LB', '2.180 KG', '4.806 LB', '28.300 KG', '62.390 LB'];
+    const middle = (row: number) => 120 + 22 * row;
+    const strokes = rasterOf(500, 700, (x, y) => {
+      const onRow = clear.some((_, row) => Math.abs(y - middle(row)) < 9);
+      return onRow && x > 140 && x < 280 && x % 8 < 4 ? [230, 230, 230] : [60, 20, 20];
+    });
+    const rowAt = (quad: Quad) => clear.findIndex((_, row) => Math.abs(centreOf(quad)[1] - middle(row)) < 5);
+    const readAgain: string[] = [];
+    const seen = (small: readonly string[]) =>
+      readContainer({
+        ...pageOf([...CODE, at(140, 62, '22G1')], [at(0, 600, 'SERVICE')]),
+        raster: strokes,
+        readRow: async (quad) => lineOf(quad, unclear[rowAt(quad)] ?? ''),
+        async readSmallRow(quad) {
+          readAgain.push(unclear[rowAt(quad)] ?? '');
+          return lineOf(quad, small[rowAt(quad)] ?? '');
+        },
+      });
+    expect(await seen(unclear)).toMatchObject({ maxGross: { kg: 30480 }, tare: undefined });
+    expect(await seen(clear)).toMatchObject({ maxGross: { kg: 30480 }, tare: { kg: 2180 } });
+    expect(new Set(readAgain)).toEqual(new Set(unclear.filter(Boolean)));
   });
 
   it('knows a figure that nothing else proves by the wording before its row', async () => {

@@ -1,4 +1,4 @@
-import { heightOf } from '../../geometry/quad.js';
+import { heightOf, type Quad } from '../../geometry/quad.js';
 import type { Line } from '../../text/reader/reader.js';
 import { LEAST_ANSWERED } from '../confidence.js';
 import type { Unsized } from '../document.js';
@@ -13,7 +13,7 @@ import { hasCode, type Markings, readMarkings, withFigures } from './read-markin
 import { readWithGeneral } from './read-with-general.js';
 import type { ContainerReading } from './reading.js';
 import { LOOKS } from './tunables.js';
-import { rowsOf } from './weights/rows.js';
+import { rowsOf, showsText } from './weights/rows.js';
 import { stripsBefore, stripsBelow } from './weights/strips.js';
 import { type Wording, wordingOn } from './weights/wording.js';
 
@@ -54,7 +54,8 @@ async function lookUntilComplete(page: Page, search: Search): Promise<Markings> 
   }
   if (!isComplete(markings) && !isList(markings.sites)) {
     markings = await readWithGeneral(page, markings);
-    for (const look of [figures, wordings]) if (!isComplete(markings)) markings = await look(page, markings);
+    for (const look of [figures, wordings, smallFigures])
+      if (!isComplete(markings)) markings = await look(page, markings);
   }
   return markings;
 }
@@ -108,10 +109,28 @@ async function closer(page: Page, markings: Markings, { around }: Search): Promi
 
 /** Reads the rows of figures below the code, which are too close together for a detector. */
 async function figures(page: Page, markings: Markings): Promise<Markings> {
+  if (markings.figures.rows) return markings;
+  return readStrips(page, markings, (quad) => page.readRow(quad));
+}
+
+/** Reads those that showed something again, with the reader of small rows. */
+const smallFigures = (page: Page, markings: Markings): Promise<Markings> =>
+  readStrips(page, markings, async (quad) =>
+    showsText(await page.readRow(quad)) ? page.readSmallRow(quad) : undefined,
+  );
+
+async function readStrips(
+  page: Page,
+  markings: Markings,
+  read: (quad: Quad) => Promise<Line | undefined>,
+): Promise<Markings> {
   const anchor = shownAnchorOf(markings);
-  if (!anchor || anchor.stacked || isWeighed(markings) || markings.figures.rows) return markings;
+  if (!anchor || anchor.stacked || isWeighed(markings)) return markings;
   const lines: Line[] = [];
-  for (const quad of stripsBelow(page.raster, anchor)) lines.push(await page.readRow(quad));
+  for (const quad of stripsBelow(page.raster, anchor)) {
+    const line = await read(quad);
+    if (line) lines.push(line);
+  }
   return withFigures(markings, { lines, rows: rowsOf(lines) });
 }
 

@@ -27,6 +27,7 @@ export function pageOf(lines: readonly Line[], closer: readonly Line[] = []): Pa
     columns: [],
     eyes: { first: read, second: read },
     readRow: read,
+    readSmallRow: read,
     lookInto: async () => [...closer],
     async withMarkingDetector() {
       return this;

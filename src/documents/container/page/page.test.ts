@@ -49,6 +49,7 @@ async function spotted() {
     lineReader: line.reader,
     columnReader: stack.reader,
     rowReader: line.reader,
+    smallReader: line.reader,
     generalReader: text.reader,
   });
   return { page, looks, line, stack };
@@ -113,6 +114,7 @@ describe('with a detector that knows lines alone', () => {
       lineReader: reader,
       columnReader: reader,
       rowReader: reader,
+      smallReader: reader,
       generalReader: reader,
     });
     return page.lines.map((line) => line.text);

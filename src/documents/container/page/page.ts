@@ -29,6 +29,8 @@ export interface Page {
   readonly eyes: Eyes;
   /** Reads a place with the reader of small, closely spaced rows, such as weights below a code. */
   readRow(quad: Quad): Promise<Line>;
+  /** The same with a reader that sees more and takes ten times as long. */
+  readSmallRow(quad: Quad): Promise<Line>;
   /** Finds and reads the text inside a place that is straightened and enlarged by `scale`. */
   lookInto(quad: Quad, scale: number): Promise<Line[]>;
   /** The same picture with our own detector of markings, which was trained on different pictures from the others. */
@@ -50,6 +52,7 @@ export const PAGE_NETWORKS = [
   'lineReader',
   'columnReader',
   'rowReader',
+  'smallReader',
   'generalReader',
 ] as const satisfies readonly NetworkName[];
 export type PageNetworks = Pick<Networks, (typeof PAGE_NETWORKS)[number]>;
@@ -59,8 +62,9 @@ export async function openPage(
   networks: PageNetworks,
   eyes: Eyes = eyesOn(raster, networks),
 ): Promise<Page> {
-  const { detector, rowReader } = networks;
+  const { detector, rowReader, smallReader } = networks;
   const read = eyes.first;
+  const readRow = readingOnce((quad) => rowReader.read(raster, quad));
   const scale = (detector.wholeLook ?? PAGE.firstLook) / Math.max(raster.width, raster.height);
   const regions = await detector.detect(raster, {
     width: raster.width * scale,
@@ -73,7 +77,8 @@ export async function openPage(
     lines,
     columns,
     eyes,
-    readRow: (quad) => rowReader.read(raster, quad),
+    readRow: (quad) => readRow(quad, false),
+    readSmallRow: (quad) => smallReader.read(raster, quad),
     async lookInto(quad, closer) {
       const most = Math.sqrt(PAGE.closerLookPixels / Math.max(1, lengthOf(quad) * heightOf(quad)));
       const width = Math.ceil(lengthOf(quad) * Math.min(closer, most));

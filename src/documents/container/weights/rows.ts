@@ -8,12 +8,13 @@ import { DIGIT } from '../code/patterns.js';
 import { type Figure, tokenise, unitOf } from './figures.js';
 import { FIGURE_ROWS } from './tunables.js';
 
+/** Whether a strip may show a row of figures. */
+export const showsText = ({ text }: Line) => text.length >= FIGURE_ROWS.leastText;
+
 /** Of overlapping strips, the one that shows each row best. */
 export function rowsOf(strips: readonly Line[]): Line[] {
   const worth = ({ text, confidence }: Line) => confidence * Math.min(FIGURE_ROWS.longText, text.length);
-  const ranked = strips
-    .filter(({ text }) => text.length >= FIGURE_ROWS.leastText)
-    .sort((a, b) => worth(b) - worth(a));
+  const ranked = strips.filter(showsText).sort((a, b) => worth(b) - worth(a));
   const rows: Line[] = [];
   for (const strip of ranked)
     if (rows.every((row) => Math.abs(relate(row.quad, strip.quad).below) > FIGURE_ROWS.pitch))
