@@ -41,14 +41,7 @@ export async function costOfCallers(
   { workers, callers }: { workers: number; callers: number },
 ): Promise<Traffic> {
   const service = await startService({
-    // As shipped, the service would refuse what waits for long.
-    env: {
-      BACA_WORKERS: String(workers),
-      BACA_THREADS: '1',
-      BACA_QUEUE: '64',
-      BACA_QUEUE_MS: '600000',
-      ...PATIENT,
-    },
+    env: { BACA_WORKERS: String(workers), BACA_THREADS: '1', ...PATIENT },
   });
   try {
     await Promise.all(Array.from({ length: workers }, () => sendPhoto(service.url, photos[0]!)));

@@ -1,4 +1,4 @@
-"""Trains the published reader on with drawn lines and small rows: python -m tuning.train --steps 1250
+"""Trains the published reader on with drawn lines and small rows: python -m tuning.train --steps 1143
 
 Continues from the run's checkpoint where there is one. The first convolutions, which see strokes, stay as they are.
 """

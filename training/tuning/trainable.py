@@ -48,8 +48,6 @@ class TrainableGraph(nn.Module):
                 raise UnknownOperatorError(node.op_type)
             else:
                 self._nodes.append((node.op_type, list(node.input), node.output[0], attributes))
-        if self._nodes[-1][0] != "Softmax":
-            self._nodes = self._nodes[: max(i for i, node in enumerate(self._nodes) if node[0] == "Softmax") + 1]
         weights = {name for node in model.graph.node for name in node.input[_WEIGHTS.get(node.op_type, slice(0))]}
         self._names: list[str] = []
         self.weights = nn.ParameterList()

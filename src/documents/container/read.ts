@@ -113,7 +113,7 @@ async function figures(page: Page, markings: Markings): Promise<Markings> {
   return readStrips(page, markings, (quad) => page.readRow(quad));
 }
 
-/** Reads those that showed something again, with the reader of small rows. */
+/** Reads again, with the reader of small rows, the strips that showed something. */
 const smallFigures = (page: Page, markings: Markings): Promise<Markings> =>
   readStrips(page, markings, async (quad) =>
     showsText(await page.readRow(quad)) ? page.readSmallRow(quad) : undefined,
