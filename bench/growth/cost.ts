@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { createEngine } from '../../src/recognition/engine.js';
 import { memoryMbOf, workersOf } from '../../test/faults/service/figures.js';
@@ -8,8 +7,8 @@ import { PATIENT, sendPhoto } from '../speed/client.js';
 import { spreadOf } from '../speed/spread.js';
 import { usageOf } from '../speed/usage.js';
 
-/** How long a refused caller waits. */
-const RETRY_MS = 500;
+/** No caller is refused, however long it has to wait. */
+const ENDLESS_QUEUE = { BACA_QUEUE: '64', BACA_QUEUE_MS: '600000' } as const;
 
 /** Median processor milliseconds of each picture, read in turn in this process on one thread. */
 export async function costOfEach(images: readonly Buffer[], rounds: number): Promise<number[]> {
@@ -35,22 +34,22 @@ export interface Traffic {
   readonly processorMs: number;
 }
 
-/** Sends every photo, at least one for each caller, from this many callers at the same time. */
+/** Sends every photo equally often, and at least one for each caller, from this many callers at the same time. */
 export async function costOfCallers(
   photos: readonly Buffer[],
   { workers, callers }: { workers: number; callers: number },
 ): Promise<Traffic> {
   const service = await startService({
-    env: { BACA_WORKERS: String(workers), BACA_THREADS: '1', ...PATIENT },
+    env: { BACA_WORKERS: String(workers), BACA_THREADS: '1', ...PATIENT, ...ENDLESS_QUEUE },
   });
   try {
     await Promise.all(Array.from({ length: workers }, () => sendPhoto(service.url, photos[0]!)));
     const before = (await usageOf(service.pid))?.processorMs ?? 0;
     const started = performance.now();
-    const count = Math.max(photos.length, callers);
+    const count = photos.length * Math.ceil(callers / photos.length);
     const left = Array.from({ length: count }, (_, i) => photos[i % photos.length]!);
     const caller = async () => {
-      for (let photo = left.shift(); photo; photo = left.shift()) await sendUntilTaken(service.url, photo);
+      for (let photo = left.shift(); photo; photo = left.shift()) await sendPhoto(service.url, photo);
     };
     await Promise.all(Array.from({ length: callers }, caller));
     const seconds = (performance.now() - started) / 1000;
@@ -61,19 +60,6 @@ export async function costOfCallers(
     };
   } finally {
     await service.stop();
-  }
-}
-
-/** A caller that is refused because too many wait asks again, like a client would. */
-async function sendUntilTaken(url: string, photo: Buffer): Promise<void> {
-  for (;;) {
-    try {
-      await sendPhoto(url, photo);
-      return;
-    } catch (error) {
-      if (!String(error).includes('OVERLOADED')) throw error;
-      await sleep(RETRY_MS);
-    }
   }
 }
 
