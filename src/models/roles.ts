@@ -57,7 +57,7 @@ export const MODELS = {
     file: 'small-reader.onnx',
     sha256: '6234b36accaf0e0a653271354512f2d08d7944f16744e8465a1971bc78106ae6',
     licence: 'Apache-2.0',
-    source: 'PaddleOCR PP-OCRv6 small reader, trained on with drawn rows: models/small-reader.md',
+    source: 'PaddleOCR PP-OCRv6 small reader, trained on with drawn lines and rows: models/small-reader.md',
   },
   columnReader: {
     file: 'column-reader.onnx',

@@ -324,7 +324,7 @@ export const en = {
       fineDetector: 'Finds text that both others miss',
       lineReader: 'Reads lines on containers',
       rowReader: 'Reads rows of small digits on containers',
-      smallReader: 'Reads the hardest rows of small digits on containers',
+      smallReader: 'Reads the smallest lettering on containers',
       columnReader: 'Reads vertical text',
       sheetReader: 'Reads lines on certificates',
       reader: 'Reads any text',

@@ -332,7 +332,7 @@ export const id: Texts = {
       fineDetector: 'Menemukan teks yang terlewat oleh keduanya',
       lineReader: 'Membaca baris pada peti kemas',
       rowReader: 'Membaca baris angka kecil pada peti kemas',
-      smallReader: 'Membaca baris angka kecil yang paling sulit pada peti kemas',
+      smallReader: 'Membaca tulisan terkecil pada peti kemas',
       columnReader: 'Membaca teks vertikal',
       sheetReader: 'Membaca baris pada STNK',
       reader: 'Membaca teks apa pun',

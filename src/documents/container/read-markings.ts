@@ -40,7 +40,7 @@ export const hasCode = ({ sites }: Pick<Markings, 'sites'>) =>
   sites.some(({ decision }) => decision.accepted);
 
 /** Where size/type codes are searched: at every code, sure or not, and if none is sure, at what may be a part of one. */
-function placesOf(sites: readonly SeenSite[], lines: readonly Line[]): PlacedCode[] {
+export function placesOf(sites: readonly SeenSite[], lines: readonly Line[]): PlacedCode[] {
   const codes = sites.map((site) => ({
     code: site.decision.accepted ? site.decision.code : undefined,
     lines: site.lines,

@@ -6,6 +6,7 @@ import type { Doubt } from '../../text/lattice.fixture.js';
 import { lineOf } from '../../text/reader/line.fixture.js';
 import type { Line } from '../../text/reader/reader.js';
 import { LEAST_LISTED, stepOf } from '../confidence.js';
+import type { Eye } from './page/eyes.js';
 import { pageOf } from './page/page.fixture.js';
 import { readContainer } from './read.js';
 
@@ -354,20 +355,45 @@ describe('readContainer', () => {
       return onRow && x > 140 && x < 280 && x % 8 < 4 ? [230, 230, 230] : [60, 20, 20];
     });
     const rowAt = (quad: Quad) => clear.findIndex((_, row) => Math.abs(centreOf(quad)[1] - middle(row)) < 5);
-    const readAgain: string[] = [];
-    const seen = (small: readonly string[]) =>
-      readContainer({
-        ...pageOf([...CODE, at(140, 62, '22G1')], [at(0, 600, 'SERVICE')]),
+    const readAgain = new Set<string>();
+    const seen = (small: readonly string[]) => {
+      const page = pageOf([...CODE, at(140, 62, '22G1')], [at(0, 600, 'SERVICE')]);
+      return readContainer({
+        ...page,
         raster: strokes,
         readRow: async (quad) => lineOf(quad, unclear[rowAt(quad)] ?? ''),
-        async readSmallRow(quad) {
-          readAgain.push(unclear[rowAt(quad)] ?? '');
-          return lineOf(quad, small[rowAt(quad)] ?? '');
+        smallEyes: {
+          ...page.smallEyes,
+          async first(quad) {
+            readAgain.add(unclear[rowAt(quad)] ?? '');
+            return lineOf(quad, small[rowAt(quad)] ?? '');
+          },
         },
       });
+    };
     expect(await seen(unclear)).toMatchObject({ maxGross: { kg: 30480 }, tare: undefined });
     expect(await seen(clear)).toMatchObject({ maxGross: { kg: 30480 }, tare: { kg: 2180 } });
-    expect(new Set(readAgain)).toEqual(new Set(unclear.filter(Boolean)));
+    expect(readAgain).toEqual(new Set(unclear.filter(Boolean)));
+  });
+
+  it('reads a code that neither our reader nor the general one can read with the reader of small lettering', async () => {
+    const blurred = [at(0, 0, 'CSQU'), at(140, 0, '305438')];
+    const clearly = pageOf(CODE).eyes.first;
+    const readAt: Quad[] = [];
+    const seen = async (small: Eye) => {
+      const page = pageOf([...blurred, at(0, 600, '')]);
+      const first: Eye = (quad, ...how) => {
+        readAt.push(quad);
+        return small(quad, ...how);
+      };
+      return (await readContainer({ ...page, smallEyes: { ...page.smallEyes, first } })).codes;
+    };
+    expect(await seen(pageOf(blurred).eyes.first)).toEqual([]);
+    expect(await seen(clearly)).toMatchObject([{ code: 'CSQU3054383' }]);
+    expect(
+      readAt.filter(([[, y]]) => y > 500),
+      'lines that show nothing',
+    ).toEqual([]);
   });
 
   it('knows a figure that nothing else proves by the wording before its row', async () => {

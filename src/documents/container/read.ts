@@ -10,7 +10,7 @@ import { lookIntoTiles } from './page/look-into-tiles.js';
 import type { Page } from './page/page.js';
 import { isList, isPrint } from './page/print.js';
 import { hasCode, type Markings, readMarkings, withFigures } from './read-markings.js';
-import { readWithGeneral } from './read-with-general.js';
+import { readWithGeneral, readWithSmall } from './read-with-others.js';
 import type { ContainerReading } from './reading.js';
 import { LOOKS } from './tunables.js';
 import { rowsOf, showsText } from './weights/rows.js';
@@ -54,6 +54,7 @@ async function lookUntilComplete(page: Page, search: Search): Promise<Markings> 
   }
   if (!isComplete(markings) && !isList(markings.sites)) {
     markings = await readWithGeneral(page, markings);
+    if (!isNamed(markings)) markings = await readWithSmall(page, markings);
     for (const look of [figures, wordings, smallFigures])
       if (!isComplete(markings)) markings = await look(page, markings);
   }
@@ -116,7 +117,7 @@ async function figures(page: Page, markings: Markings): Promise<Markings> {
 /** Reads again, with the reader of small rows, the strips that showed something. */
 const smallFigures = (page: Page, markings: Markings): Promise<Markings> =>
   readStrips(page, markings, async (quad) =>
-    showsText(await page.readRow(quad)) ? page.readSmallRow(quad) : undefined,
+    showsText(await page.readRow(quad)) ? page.smallEyes.first(quad, false) : undefined,
   );
 
 async function readStrips(

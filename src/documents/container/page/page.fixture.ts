@@ -26,8 +26,8 @@ export function pageOf(lines: readonly Line[], closer: readonly Line[] = []): Pa
     lines,
     columns: [],
     eyes: { first: read, second: read },
+    smallEyes: { first: read, second: read },
     readRow: read,
-    readSmallRow: read,
     lookInto: async () => [...closer],
     async withMarkingDetector() {
       return this;

@@ -14,7 +14,7 @@ import { warp } from '../../../image/warp.js';
 import type { Detector, Region } from '../../../text/detector/detector.js';
 import type { NetworkName, Networks } from '../../../text/networks.js';
 import { setAlongLine } from '../../../text/reader/column-as-line.js';
-import type { Line } from '../../../text/reader/reader.js';
+import type { Line, Reader } from '../../../text/reader/reader.js';
 import { type Eye, type Eyes, readingOnce } from './eyes.js';
 import { COLUMN_ENDS, COLUMN_SEARCH, PAGE, UPSIDE_DOWN } from './tunables.js';
 
@@ -25,12 +25,12 @@ export interface Page {
   readonly lines: readonly Line[];
   /** Tall regions that read as nothing. Their first edge runs down the picture. */
   readonly columns: readonly Region[];
-  /** Our reader first, the general one second. That one reads only lines, so a column's letters are set side by side for it. */
+  /** Our reader first, the general one second. */
   readonly eyes: Eyes;
+  /** The reader of small lettering first, which takes ten times as long as ours; ours second. */
+  readonly smallEyes: Eyes;
   /** Reads a place with the reader of small, closely spaced rows, such as weights below a code. */
   readRow(quad: Quad): Promise<Line>;
-  /** The same with a reader that sees more and takes ten times as long. */
-  readSmallRow(quad: Quad): Promise<Line>;
   /** Finds and reads the text inside a place that is straightened and enlarged by `scale`. */
   lookInto(quad: Quad, scale: number): Promise<Line[]>;
   /** The same picture with our own detector of markings, which was trained on different pictures from the others. */
@@ -60,9 +60,9 @@ export type PageNetworks = Pick<Networks, (typeof PAGE_NETWORKS)[number]>;
 export async function openPage(
   raster: Raster,
   networks: PageNetworks,
-  eyes: Eyes = eyesOn(raster, networks),
+  { eyes, smallEyes }: Pick<Page, 'eyes' | 'smallEyes'> = eyesOn(raster, networks),
 ): Promise<Page> {
-  const { detector, rowReader, smallReader } = networks;
+  const { detector, rowReader } = networks;
   const read = eyes.first;
   const readRow = readingOnce((quad) => rowReader.read(raster, quad));
   const scale = (detector.wholeLook ?? PAGE.firstLook) / Math.max(raster.width, raster.height);
@@ -71,14 +71,15 @@ export async function openPage(
     height: raster.height * scale,
   });
   const { lines, columns } = await readRegions(largest(regions, PAGE.mostRegions), read);
-  const openWith = (other: Detector) => openPage(raster, { ...networks, detector: other }, eyes);
+  const openWith = (other: Detector) =>
+    openPage(raster, { ...networks, detector: other }, { eyes, smallEyes });
   return {
     raster,
     lines,
     columns,
     eyes,
+    smallEyes,
     readRow: (quad) => readRow(quad, false),
-    readSmallRow: (quad) => smallReader.read(raster, quad),
     async lookInto(quad, closer) {
       const most = Math.sqrt(PAGE.closerLookPixels / Math.max(1, lengthOf(quad) * heightOf(quad)));
       const width = Math.ceil(lengthOf(quad) * Math.min(closer, most));
@@ -106,20 +107,28 @@ export async function openPage(
   };
 }
 
-function eyesOn(raster: Raster, { lineReader, columnReader, generalReader }: PageNetworks): Eyes {
-  const first = readingOnce((quad, stacked, stretch) =>
+function eyesOn(
+  raster: Raster,
+  { lineReader, columnReader, generalReader, smallReader }: PageNetworks,
+): Pick<Page, 'eyes' | 'smallEyes'> {
+  const own = readingOnce((quad, stacked, stretch) =>
     (stacked ? columnReader : lineReader).read(raster, quad, stretch),
   );
-  const second = readingOnce(async (quad, stacked, stretch) => {
-    if (!stacked) return generalReader.read(raster, quad, stretch);
-    const own = await first(quad, stacked);
-    const set = setAlongLine(raster, own);
-    if (!set) return own;
-    const { width, height } = set.raster;
-    const line = await generalReader.read(set.raster, box(0, 0, width, height), stretch);
-    return { ...line, quad: set.column, stacked };
-  });
-  return { first, second };
+  // These read only lines, so a column's letters are set side by side for them.
+  const alongLines = (reader: Reader) =>
+    readingOnce(async (quad, stacked, stretch) => {
+      if (!stacked) return reader.read(raster, quad, stretch);
+      const column = await own(quad, stacked);
+      const set = setAlongLine(raster, column);
+      if (!set) return column;
+      const { width, height } = set.raster;
+      const line = await reader.read(set.raster, box(0, 0, width, height), stretch);
+      return { ...line, quad: set.column, stacked };
+    });
+  return {
+    eyes: { first: own, second: alongLines(generalReader) },
+    smallEyes: { first: alongLines(smallReader), second: own },
+  };
 }
 
 /** Columns as quads whose first edge runs down beside the letters. */
