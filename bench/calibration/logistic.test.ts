@@ -22,6 +22,17 @@ describe('fitPlatt', () => {
     const bold = (p: number) => 1 / (1 + ((1 - p) / p) ** 2);
     expect(fitPlatt(outcomesOf(bold)).slope).toBeCloseTo(0.5, 1);
   });
+
+  it('stays finite where a few of the surest values are wrong', () => {
+    const said = (confidence: number, rights: number, wrongs: number): Outcome[] => [
+      ...new Array<Outcome>(rights).fill({ confidence, right: true }),
+      ...new Array<Outcome>(wrongs).fill({ confidence, right: false }),
+    ];
+    const { slope, offset } = fitPlatt([...said(0.9999, 126, 3), ...said(0.5, 4, 12), ...said(0.05, 0, 9)]);
+    expect(slope).toBeGreaterThan(0.3);
+    expect(slope).toBeLessThan(1);
+    expect(Math.abs(offset)).toBeLessThan(2);
+  });
 });
 
 describe('reliability', () => {

@@ -12,6 +12,9 @@ export interface Fit {
   readonly offset: number;
 }
 
+/** Shares of a step of Newton's method that are tried. */
+const STEPS = Array.from({ length: 30 }, (_, halvings) => 2 ** -halvings);
+
 const logit = (p: number) => Math.log(p / (1 - p));
 
 /**
@@ -26,12 +29,16 @@ export function fitPlatt(outcomes: readonly Outcome[]): Fit {
     x: logit(Math.min(0.9999, Math.max(0.0001, confidence))),
     y: right ? high : low,
   }));
-  let slope = 1;
-  let offset = 0;
+  const lossOf = ({ slope, offset }: Fit) =>
+    points.reduce((sum, { x, y }) => {
+      const z = slope * x + offset;
+      return sum + Math.max(0, z) + Math.log1p(Math.exp(-Math.abs(z))) - y * z;
+    }, 0);
+  let fit: Fit = { slope: 1, offset: 0 };
   for (let round = 0; round < 50; round++) {
     let [g0, g1, h00, h01, h11] = [0, 0, 1e-9, 0, 1e-9];
     for (const { x, y } of points) {
-      const p = 1 / (1 + Math.exp(-(slope * x + offset)));
+      const p = 1 / (1 + Math.exp(-(fit.slope * x + fit.offset)));
       const w = p * (1 - p);
       g0 += (p - y) * x;
       g1 += p - y;
@@ -40,10 +47,17 @@ export function fitPlatt(outcomes: readonly Outcome[]): Fit {
       h11 += w;
     }
     const det = h00 * h11 - h01 * h01;
-    slope -= (h11 * g0 - h01 * g1) / det;
-    offset -= (h00 * g1 - h01 * g0) / det;
+    const step = { slope: (h11 * g0 - h01 * g1) / det, offset: (h00 * g1 - h01 * g0) / det };
+    const after = (share: number): Fit => ({
+      slope: fit.slope - share * step.slope,
+      offset: fit.offset - share * step.offset,
+    });
+    // A whole step may lead beyond the minimum, and from there to infinity.
+    const share = STEPS.find((share) => lossOf(after(share)) < lossOf(fit));
+    if (!share) break;
+    fit = after(share);
   }
-  return { slope, offset };
+  return fit;
 }
 
 const EDGES = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 0.95, 0.98, 1.0001] as const;

@@ -40,7 +40,7 @@ if (values.help || !type) {
 const recognizer = createPool({
   workers: 1,
   queue: 1,
-  timeoutMs: 120_000,
+  timeoutMs: 600_000,
   engine: { threads: usableCores(), modelsDir: '' },
 });
 const outcomes = noOutcomes(type);
