@@ -30,7 +30,7 @@ export async function readWithSmall(page: Page, known: Markings): Promise<Markin
   const found = await readWith(page.smallEyes, page, lines, known);
   if (hasCode(known)) return found;
   const sites: SeenSite[] = [];
-  for (const site of found.sites) sites.push(await unlessContested(page, site));
+  for (const site of found.sites) sites.push(await ifConfirmed(page, site));
   return { ...found, sites: sites.sort((a, b) => b.decision.confidence - a.decision.confidence) };
 }
 
@@ -40,11 +40,16 @@ const isOfOrBeside = ({ lines }: PlacedCode, line: Line): boolean =>
 const isSeen = async ({ eyes }: Page, line: Line): Promise<boolean> =>
   showsText(line) || showsText(await eyes.second(line.quad, line.stacked));
 
-/** The site, or what the general reader says of it if that clearly sees another code. */
-async function unlessContested({ eyes }: Page, site: SeenSite): Promise<SeenSite> {
+/**
+ * The site as an answer only if ours or the general reader sees the same code, and the general one no other clearly. What the reader of
+ * small lettering alone sees in tiny letters is wrong as often as right.
+ */
+async function ifConfirmed({ eyes }: Page, site: SeenSite): Promise<SeenSite> {
   if (!site.decision.accepted) return site;
-  const judged = await secondOpinion(eyes, site);
-  return judged?.decision.contested ? judged : site;
+  const judged = (await secondOpinion(eyes, site)) ?? site;
+  if (judged.decision.contested) return judged;
+  const upheld = [site, judged].some(({ decision }) => decision.traits.upheld === 1);
+  return upheld ? site : { ...site, decision: { ...site.decision, accepted: false } };
 }
 
 async function readWith(eyes: Eyes, page: Page, places: readonly Line[], known: Markings): Promise<Markings> {

@@ -376,24 +376,36 @@ describe('readContainer', () => {
     expect(readAgain).toEqual(new Set(unclear.filter(Boolean)));
   });
 
-  it('reads a code that neither our reader nor the general one can read with the reader of small lettering', async () => {
-    const blurred = [at(0, 0, 'CSQU'), at(140, 0, '305438')];
+  describe('with the reader of small lettering', () => {
     const clearly = pageOf(CODE).eyes.first;
+    const nothing: Eye = async (quad) => ({ ...lineOf(quad, ''), confidence: 0 });
     const readAt: Quad[] = [];
-    const seen = async (small: Eye) => {
-      const page = pageOf([...blurred, at(0, 600, '')]);
+    /** What is read if our reader sees these lines, the general one nothing, and that reader the code. */
+    const seen = async (lines: readonly Line[], small = clearly) => {
+      const page = pageOf([...lines, at(0, 600, '')]);
       const first: Eye = (quad, ...how) => {
         readAt.push(quad);
         return small(quad, ...how);
       };
-      return (await readContainer({ ...page, smallEyes: { ...page.smallEyes, first } })).codes;
+      const eyes = { ...page.eyes, second: nothing };
+      return readContainer({ ...page, eyes, smallEyes: { ...page.smallEyes, first } });
     };
-    expect(await seen(pageOf(blurred).eyes.first)).toEqual([]);
-    expect(await seen(clearly)).toMatchObject([{ code: 'CSQU3054383' }]);
-    expect(
-      readAt.filter(([[, y]]) => y > 500),
-      'lines that show nothing',
-    ).toEqual([]);
+    const blurred = [at(0, 0, 'CSQU'), at(140, 0, '305', { 4: 0.5, 9: 0.4 }, '383')];
+
+    it('reads a code of which ours alone is not sure', async () => {
+      expect((await seen(blurred, nothing)).codes).toEqual([]);
+      expect((await seen(blurred)).codes).toMatchObject([{ code: 'CSQU3054383' }]);
+      expect(
+        readAt.filter(([[, y]]) => y > 500),
+        'lines that show nothing',
+      ).toEqual([]);
+    });
+
+    it('gives no code that only this reader sees', async () => {
+      const { codes, candidates } = await seen([at(0, 0, 'CSQU'), at(140, 0, '305438')]);
+      expect(codes).toEqual([]);
+      expect(candidates.map(({ value }) => value)).toContain('CSQU3054383');
+    });
   });
 
   it('knows a figure that nothing else proves by the wording before its row', async () => {
