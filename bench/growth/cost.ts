@@ -7,9 +7,6 @@ import { PATIENT, sendPhoto } from '../speed/client.js';
 import { spreadOf } from '../speed/spread.js';
 import { usageOf } from '../speed/usage.js';
 
-/** No caller is refused, however long it has to wait. */
-const ENDLESS_QUEUE = { BACA_QUEUE: '64', BACA_QUEUE_MS: '600000' } as const;
-
 /** Median processor milliseconds of each picture, read in turn in this process on one thread. */
 export async function costOfEach(images: readonly Buffer[], rounds: number): Promise<number[]> {
   sharp.concurrency(1);
@@ -40,7 +37,14 @@ export async function costOfCallers(
   { workers, callers }: { workers: number; callers: number },
 ): Promise<Traffic> {
   const service = await startService({
-    env: { BACA_WORKERS: String(workers), BACA_THREADS: '1', ...PATIENT, ...ENDLESS_QUEUE },
+    env: {
+      BACA_WORKERS: String(workers),
+      BACA_THREADS: '1',
+      // No caller is refused, however long it has to wait.
+      BACA_QUEUE: String(callers),
+      BACA_QUEUE_MS: '600000',
+      ...PATIENT,
+    },
   });
   try {
     await Promise.all(Array.from({ length: workers }, () => sendPhoto(service.url, photos[0]!)));

@@ -39,7 +39,7 @@ export interface Markings {
 export const hasCode = ({ sites }: Pick<Markings, 'sites'>) =>
   sites.some(({ decision }) => decision.accepted);
 
-/** Where size/type codes are searched: at every code, sure or not, and if none is sure, at what may be a part of one. */
+/** Where codes are or may be: at every code, sure or not, and if none is sure, at what may be a part of one. */
 export function placesOf(sites: readonly SeenSite[], lines: readonly Line[]): PlacedCode[] {
   const codes = sites.map((site) => ({
     code: site.decision.accepted ? site.decision.code : undefined,

@@ -41,8 +41,8 @@ const isSeen = async ({ eyes }: Page, line: Line): Promise<boolean> =>
   showsText(line) || showsText(await eyes.second(line.quad, line.stacked));
 
 /**
- * The site as an answer only if ours or the general reader sees the same code, and the general one no other clearly. What the reader of
- * small lettering alone sees in tiny letters is wrong as often as right.
+ * The site as an answer only if ours or the general reader sees the same code, and the general one does not clearly see another. On tiny
+ * lettering, the reader of small lettering brought as many wrong codes as right ones.
  */
 async function ifConfirmed({ eyes }: Page, site: SeenSite): Promise<SeenSite> {
   if (!site.decision.accepted) return site;

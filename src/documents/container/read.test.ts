@@ -397,7 +397,7 @@ describe('readContainer', () => {
       expect((await seen(blurred)).codes).toMatchObject([{ code: 'CSQU3054383' }]);
       expect(
         readAt.filter(([[, y]]) => y > 500),
-        'lines that show nothing',
+        'lines far from what may be a code',
       ).toEqual([]);
     });
 
